@@ -1,0 +1,53 @@
+import type { Role } from './principal.js';
+
+/** What one route does, as far as permission is concerned. */
+export interface Permission {
+  roles: readonly Role[];
+  /** A read-only key may not do it. */
+  writes: boolean;
+}
+
+const everyone: readonly Role[] = ['publisher', 'advertiser', 'admin'];
+const reads = (...roles: Role[]): Permission => ({ roles, writes: false });
+const writes = (...roles: Role[]): Permission => ({ roles, writes: true });
+const readsOwn: Permission = { roles: everyone, writes: false };
+
+/** The one table of who may do what. A route names its action; the table decides. */
+export const permissions = {
+  'clicks.record': { roles: everyone, writes: true },
+  'clicks.list': readsOwn,
+  'impressions.record': { roles: everyone, writes: true },
+  'impressions.list': readsOwn,
+  'conversions.record': writes('advertiser', 'admin'),
+  'conversions.list': readsOwn,
+  'conversions.read': readsOwn,
+  'conversions.history': readsOwn,
+  'conversions.update': writes('admin'),
+  'reports.summary': readsOwn,
+  'reports.events': readsOwn,
+  'reports.export': readsOwn,
+  'postbacks.list': reads('publisher', 'admin'),
+  'postbacks.replay': writes('publisher', 'admin'),
+  'accounts.list': reads('admin'),
+  'accounts.write': writes('admin'),
+  /** One's own account; admins any. */
+  'accounts.read': readsOwn,
+  /** The campaigns that one can use or owns; admins all. */
+  'campaigns.read': readsOwn,
+  'campaigns.write': writes('admin'),
+  'approvals.read': reads('admin'),
+  'approvals.write': writes('admin'),
+  'coupons.read': reads('admin'),
+  'coupons.write': writes('admin'),
+  'keys.read': reads('admin'),
+  'keys.write': writes('admin'),
+  'invoices.read': reads('admin'),
+  'invoices.write': writes('admin'),
+  'fraudRules.read': reads('admin'),
+  'fraudRules.write': writes('admin'),
+  'exchangeRates.read': reads('admin'),
+  'exchangeRates.write': writes('admin'),
+  'auditLog.read': reads('admin'),
+} as const satisfies Record<string, Permission>;
+
+export type Action = keyof typeof permissions;

@@ -1,0 +1,15 @@
+import { Refusal } from '@clicktrail/contracts';
+import { type Action, permissions } from './actions.js';
+import type { Principal } from './principal.js';
+
+/** @throws Refusal `forbidden` or `read_only_key`, both with the key's role. */
+export function authorize(principal: Principal, action: Action): void {
+  const permission = permissions[action];
+  if (!(permission.roles as readonly string[]).includes(principal.role)) {
+    throw new Refusal('forbidden', {
+      message: `A key with the role ${principal.role} may not do that; it takes ${permission.roles.join(' or ')}.`,
+      role: principal.role,
+    });
+  }
+  if (permission.writes && principal.readOnly) throw new Refusal('read_only_key', { role: principal.role });
+}

@@ -1,0 +1,71 @@
+import type { Principal } from '@clicktrail/access';
+
+/** A campaign as the request paths need it, ready to decide with. */
+export interface CatalogCampaign {
+  id: string;
+  advertiserId: string;
+  name: string;
+  status: 'active' | 'paused' | 'pending';
+  offerUrl: string;
+  fallbackUrl: string | null;
+  access: 'open' | 'approval';
+  /** A list that is set admits only its values; undefined admits all. Countries in upper case. */
+  targeting: { countries?: ReadonlySet<string>; devices?: ReadonlySet<string>; os?: ReadonlySet<string> };
+  caps: readonly CampaignCap[];
+  /** ISO 4217. */
+  currency: string;
+  payout: PayoutModel | null;
+  goals: ReadonlyMap<string, PayoutModel>;
+  acceptPayout: boolean;
+}
+
+export interface CampaignCap {
+  type: 'clicks';
+  window: 'day' | 'month' | 'total';
+  limit: number;
+}
+
+/** `amount` is a decimal number as text: an amount of money, or a percentage of the revenue. */
+export interface PayoutModel {
+  type: 'fixed' | 'percent';
+  amount: string;
+}
+
+export interface CatalogAccount {
+  id: string;
+  status: 'active' | 'inactive';
+}
+
+export interface CatalogFraudRule {
+  id: string;
+  type: 'bot_user_agent' | 'ip_block' | 'velocity';
+  /** Null holds for every campaign. */
+  campaignId: string | null;
+  config: unknown;
+}
+
+export type Approval = 'approved' | 'pending' | 'rejected';
+
+/**
+ * What every request path knows about accounts, campaigns and keys, in memory and at most a second old.
+ * All look-ups are synchronous and never touch a store.
+ */
+export interface Catalog {
+  /** Undefined for a key that is unknown, revoked, expired, or whose account is inactive. */
+  principal(keyHash: string): Principal | undefined;
+  campaign(id: string): CatalogCampaign | undefined;
+  publisher(id: string): CatalogAccount | undefined;
+  advertiser(id: string): CatalogAccount | undefined;
+  approval(campaignId: string, publisherId: string): Approval | undefined;
+  /** By the hash of the advertiser's postback token. */
+  advertiserOfToken(tokenHash: string): CatalogAccount | undefined;
+  /** Rules of the campaign and of the whole network. */
+  fraudRules(campaignId: string): readonly CatalogFraudRule[];
+  /** What one unit of a currency is worth in the reporting currency, as a decimal text. */
+  exchangeRate(currency: string): string | undefined;
+  /** Makes sure that everything committed before the call is known here. Callers at the same time share one look. */
+  refresh(): Promise<void>;
+  /** Seconds since this process last knew that it was up to date. */
+  stalenessSeconds(): number;
+  close(): Promise<void>;
+}

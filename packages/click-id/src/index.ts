@@ -1,0 +1,90 @@
+/**
+ * Click and impression ids that say where the event is.
+ *
+ * 32 hex characters, 128 bits, most significant first:
+ *
+ *     time 48 | process 20 | sequence 12 | index 16 | tag 32
+ *     `------ batch, 20 characters -----'
+ *
+ * - The first 20 characters name the batch, which is also the id of the queue job that carries it:
+ *   while an event waits in Redis, its id alone finds it.
+ * - The time leads, so ids sort as their events were created, and the id is the sorting key of the table.
+ * - The tag is a keyed hash of the rest: a made-up id is refused without a search.
+ */
+import { hash } from 'node:crypto';
+
+const batchLength = 20;
+const taggedLength = 24;
+const wellFormed = /^[0-9a-f]{32}$/;
+
+/** Events of one event-loop tick share a batch; an index has 16 bits. */
+export const batchEventsMax = 65_536;
+
+export interface ParsedEventId {
+  /** The batch, and the id of its queue job. */
+  batch: string;
+  /** Milliseconds since the epoch at which the batch was opened: the `createdAt` of all its events. */
+  createdAtMs: number;
+}
+
+/** Milliseconds since the epoch at which a batch was opened. */
+export function batchTimeMs(batch: string): number {
+  return Number.parseInt(batch.slice(0, 12), 16);
+}
+
+/**
+ * Makes and checks ids. All processes of an installation share `secret`.
+ * The tag is SHA-256 over secret and body, truncated to 32 bits: the body has one length, so nothing can be appended.
+ */
+export class EventIds {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** The id of the event at `index` (0 to 65535) of a batch. */
+  at(batch: string, index: number): string {
+    const body = batch + (0x10000 + index).toString(16).slice(1);
+    return body + this.#tag(body);
+  }
+
+  /** @returns null for an id that this installation never gave out. */
+  parse(id: string): ParsedEventId | null {
+    if (!wellFormed.test(id)) return null;
+    if (this.#tag(id.slice(0, taggedLength)) !== id.slice(taggedLength)) return null;
+    const batch = id.slice(0, batchLength);
+    return { batch, createdAtMs: batchTimeMs(batch) };
+  }
+
+  #tag(body: string): string {
+    return hash('sha256', this.#secret + body, 'hex').slice(0, 8);
+  }
+}
+
+/**
+ * Names the batches of one process. `processNumber` (0 to 2^20 - 1) must belong to no other living process.
+ * Time never runs backwards here: a clock that is set back would otherwise give a name twice.
+ */
+export class BatchNames {
+  readonly #processHex: string;
+  readonly #now: () => number;
+  #lastMs = 0;
+  #sequence = 0;
+
+  constructor(processNumber: number, now: () => number = Date.now) {
+    this.#processHex = (processNumber & 0xfffff).toString(16).padStart(5, '0');
+    this.#now = now;
+  }
+
+  next(): string {
+    this.#sequence = (this.#sequence + 1) & 0xfff;
+    this.#lastMs = Math.max(this.#lastMs, this.#now());
+    if (this.#sequence === 0) this.#lastMs += 1;
+    return (
+      this.#lastMs.toString(16).padStart(12, '0') +
+      this.#processHex +
+      (0x1000 + this.#sequence).toString(16).slice(1)
+    );
+  }
+}

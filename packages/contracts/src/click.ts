@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { SubIds } from './sub-ids.js';
+import { Country, Id, OrNull, Text, Time } from './text.js';
+
+export const ClickStatus = Type.Union([Type.Literal('tracked'), Type.Literal('rejected')]);
+export type ClickStatus = Static<typeof ClickStatus>;
+
+/** Body of `POST /api/v1/clicks`. `affiliate_id` is ignored for publisher keys and required for all others. */
+export const RecordClick = Type.Object(
+  {
+    campaign_id: Id,
+    affiliate_id: Type.Optional(Id),
+    sub1: Type.Optional(Text),
+    sub2: Type.Optional(Text),
+    country: Type.Optional(Country),
+    device: Type.Optional(Text),
+    os: Type.Optional(Text),
+    browser: Type.Optional(Text),
+    ip: Type.Optional(Text),
+    user_agent: Type.Optional(Text),
+    referrer: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+);
+export type RecordClick = Static<typeof RecordClick>;
+
+export const ClickRecorded = Type.Object({
+  success: Type.Literal(true),
+  click: Type.Object({ id: Type.String(), campaignId: Type.String(), status: ClickStatus }),
+  redirectUrl: Type.String(),
+});
+export type ClickRecorded = Static<typeof ClickRecorded>;
+
+/** Why a click was rejected: score 0 to 100, the codes are the fraud rules' types. */
+export const Fraud = Type.Object({
+  score: Type.Integer(),
+  reasons: Type.Array(Type.Object({ code: Type.String() })),
+});
+export type Fraud = Static<typeof Fraud>;
+
+/** A click as it is listed. */
+export const Click = Type.Object({
+  id: Type.String(),
+  campaignId: Type.String(),
+  affiliateId: Type.String(),
+  status: ClickStatus,
+  country: OrNull(Type.String()),
+  device: OrNull(Type.String()),
+  os: OrNull(Type.String()),
+  browser: OrNull(Type.String()),
+  sub: SubIds,
+  fraud: OrNull(Fraud),
+  createdAt: Time,
+});
+export type Click = Static<typeof Click>;

@@ -1,0 +1,102 @@
+/**
+ * How an event travels: one TabSeparated line, written once at the door and passed untouched
+ * through Redis and the worker into ClickHouse. Text is cheaper here than JSON at both ends:
+ * no field names, hardly anything to escape inside the job's JSON, and ClickHouse's fastest text parser.
+ * An absent value is the empty string.
+ */
+export type EventKind = 'click' | 'impression';
+
+/** The columns of a click's line, in order. ClickHouse reads the same list in `packages/clickhouse`. */
+export const clickLineColumns = [
+  'id',
+  'campaign_id',
+  'affiliate_id',
+  'advertiser_id',
+  'country',
+  'device',
+  'os',
+  'browser',
+  'sub1',
+  'sub2',
+  'rejected',
+  'fraud_score',
+  'fraud_reasons',
+] as const;
+
+/** The columns of an impression's line: a click's without what only clicks have. */
+export const impressionLineColumns = clickLineColumns.slice(0, 10) as readonly string[];
+
+/** What is common to both kinds of events once they are accepted. */
+export interface AcceptedEvent {
+  campaignId: string;
+  affiliateId: string;
+  advertiserId: string;
+  country: string;
+  device: string;
+  os: string;
+  browser: string;
+  sub1: string;
+  sub2: string;
+}
+
+export interface AcceptedClick extends AcceptedEvent {
+  /** Types of the fraud rules that rejected it; empty where it is tracked. */
+  fraudReasons: readonly string[];
+  /** 0 to 100. */
+  fraudScore: number;
+}
+
+/** A click read back from its line. */
+export interface StoredClick extends AcceptedClick {
+  id: string;
+}
+
+const needsEscape = /[\\\t\n\r]/;
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const unescapes: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' };
+
+function escapeField(value: string): string {
+  return needsEscape.test(value) ? value.replace(/[\\\t\n\r]/g, (c) => escapes[c]!) : value;
+}
+
+function unescapeField(value: string): string {
+  return value.includes('\\') ? value.replace(/\\(.)/g, (_, c: string) => unescapes[c] ?? c) : value;
+}
+
+function commonFields(id: string, e: AcceptedEvent): string {
+  return `${id}\t${escapeField(e.campaignId)}\t${escapeField(e.affiliateId)}\t${escapeField(e.advertiserId)}\t${
+    e.country
+  }\t${escapeField(e.device)}\t${escapeField(e.os)}\t${escapeField(e.browser)}\t${escapeField(e.sub1)}\t${escapeField(
+    e.sub2,
+  )}`;
+}
+
+/** @returns the line of a click, with its newline. */
+export function clickLine(id: string, click: AcceptedClick): string {
+  const rejected = click.fraudReasons.length > 0 ? 1 : 0;
+  return `${commonFields(id, click)}\t${rejected}\t${click.fraudScore}\t${click.fraudReasons.join(',')}\n`;
+}
+
+/** @returns the line of an impression, with its newline. */
+export function impressionLine(id: string, impression: AcceptedEvent): string {
+  return `${commonFields(id, impression)}\n`;
+}
+
+/** Reads one line of a click, without its newline. */
+export function parseClickLine(line: string): StoredClick {
+  const f = line.split('\t').map(unescapeField);
+  return {
+    id: f[0]!,
+    campaignId: f[1]!,
+    affiliateId: f[2]!,
+    advertiserId: f[3]!,
+    country: f[4]!,
+    device: f[5]!,
+    os: f[6]!,
+    browser: f[7]!,
+    sub1: f[8]!,
+    sub2: f[9]!,
+    fraudScore: Number(f[11]),
+    fraudReasons: f[12] ? f[12].split(',') : [],
+  };
+}

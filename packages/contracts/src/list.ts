@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { Time } from './text.js';
+
+export const listLimitDefault = 100;
+export const listLimitMax = 1000;
+
+/** `offset` wins over `page`, `cursor` over both. A `limit` above the maximum is clamped, not refused. */
+export const ListQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+};
+
+/** The envelope of every list: newest first, `createdAt` descending, then `id` descending. */
+export const listOf = <T extends Type.TSchema>(row: T) =>
+  Type.Object({
+    success: Type.Literal(true),
+    rows: Type.Array(row),
+    total: Type.Integer(),
+    limit: Type.Integer(),
+    page: Type.Integer(),
+    offset: Type.Integer(),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    asOf: Time,
+  });
+
+/** Where a page starts, after the rules above have been applied. */
+export interface Page {
+  limit: number;
+  page: number;
+  offset: number;
+  cursor: string | null;
+}
+
+/** Reads the paging parameters of a query that was validated with {@link ListQuery}. */
+export function pageOf(query: {
+  limit?: number;
+  page?: number;
+  offset?: number;
+  cursor?: string;
+}): Page {
+  const limit = Math.min(query.limit ?? listLimitDefault, listLimitMax);
+  const offset = query.offset ?? ((query.page ?? 1) - 1) * limit;
+  return { limit, page: Math.floor(offset / limit) + 1, offset, cursor: query.cursor ?? null };
+}
+
+export type ListEnvelope<Row> = {
+  success: true;
+  rows: Row[];
+  total: number;
+  limit: number;
+  page: number;
+  offset: number;
+  nextCursor: string | null;
+  asOf: string;
+};
+export type ListQuery = Static<Type.TObject<typeof ListQuery>>;

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+
+/** No string of the API is longer, in characters. */
+export const textLengthMax = 500;
+
+/** Well-formed text: no NUL (Postgres cannot store it), no lone surrogate (UTF-8 cannot carry it). */
+const cleanText = '^[^\\u0000\\uD800-\\uDFFF]*$';
+
+/** Free text of at most 500 characters. */
+export const Text = Type.String({ maxLength: textLengthMax, pattern: cleanText });
+
+/** Text that must say something. */
+export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: cleanText });
+
+/** An opaque identifier. */
+export const Id = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: cleanText });
+
+/** An identifier that a caller chooses when a network moves in: safe in a path and in a list separated by commas. */
+export const NewId = Type.String({ pattern: '^[A-Za-z0-9_.:~-]{1,64}$' });
+
+/** ISO 3166 alpha-2; lower case is accepted and stored in upper case. */
+export const Country = Type.String({ pattern: '^[A-Za-z]{2}$' });
+
+/** ISO 4217; lower case is accepted and stored in upper case. */
+export const Currency = Type.String({ pattern: '^[A-Za-z]{3}$' });
+
+/** A whole UTC day. */
+export const Day = Type.String({ format: 'date' });
+
+/** ISO 8601, UTC, milliseconds, `Z`. */
+export const Time = Type.String({ format: 'date-time' });
+
+/** A value that may be absent; absent values are `null` on the wire, never missing. */
+export const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,0 +1,13 @@
+/** What one bucket has left after a request was counted. */
+export interface Usage {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Whole seconds until the window ends. */
+  resetSeconds: number;
+}
+
+/** Counts requests in windows of 60 seconds that begin with a bucket's first request. */
+export interface RateLimiter {
+  take(bucket: string, limit: number): Promise<Usage>;
+}

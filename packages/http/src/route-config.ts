@@ -1,0 +1,20 @@
+import type { Action, Principal } from '@clicktrail/access';
+
+/**
+ * What a route says about itself beside its schema.
+ *
+ * - `action`: the line of the permission table that it stands under; a key is then required.
+ * - `limit`: `key` (the default) counts by API key, or by address where there is none; `link` counts by the
+ *   visitor's address for tracking links and pixels; `own` leaves it to the handler (`app.takeFromLimit`);
+ *   `none` is for health, metrics and documents.
+ */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    action?: Action;
+    limit?: 'key' | 'link' | 'own' | 'none';
+  }
+  interface FastifyRequest {
+    /** Who is asking; set on every route that names an `action`. */
+    principal: Principal;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { StoreName } from './store.js';
+
+const logBytesMax = 8 * 1024 * 1024;
+const checkIntervalMs = 10_000;
+
+/** The log file of a store. */
+export const logFile = (dir: string, name: StoreName): string => join(dir, 'logs', `${name}.log`);
+
+/**
+ * Opens a store's log for appending, as a file that the server writes without this process in between.
+ * While the server runs the log is looked at every ten seconds; a full one becomes `<name>.log.1`.
+ */
+export function openBoundedLog(dir: string, name: StoreName): { fd: number; close(): void } {
+  const file = logFile(dir, name);
+  mkdirSync(join(dir, 'logs'), { recursive: true, mode: 0o700 });
+  const fd = openSync(file, 'a', 0o600);
+  bound(file);
+  const timer = setInterval(bound, checkIntervalMs, file).unref();
+  return {
+    fd,
+    close: () => {
+      clearInterval(timer);
+      closeSync(fd);
+    },
+  };
+}
+
+/** The last lines of a store's log that say something, for a message about a failed start. */
+export function logTail(dir: string, name: StoreName, lines = 5): string {
+  try {
+    const text = readFileSync(logFile(dir, name), 'utf8');
+    return text.trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+function bound(file: string): void {
+  try {
+    if (statSync(file).size < logBytesMax) return;
+    // The server keeps its file open in append mode, so it goes on at the new end.
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  } catch {
+    // A log that cannot be shortened (a full disk, say) must not end the store.
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { openBoundedLog } from './bounded-log.js';
+import type { Running, StoreExit, StoreName } from './store.js';
+
+/** The user that a server runs as, where it must not be the one that starts it. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+  /** The only capability that it keeps: to pass through folders that are closed to other users. */
+  capability?: 'dac_read_search' | 'dac_override';
+}
+
+export interface ServerCommand {
+  name: StoreName;
+  /** The data folder, for the log. */
+  dir: string;
+  command: string;
+  args: string[];
+  /** The program's name as it sees it; the command where left out. */
+  argv0?: string;
+  cwd: string;
+  /** The signal that ends it in good order. */
+  stopSignal: NodeJS.Signals;
+  stopWithinMs: number;
+  runAs?: RunAs | undefined;
+}
+
+/**
+ * Starts a server in a session of its own, so that the terminal's Ctrl-C does not reach it: who started it
+ * ends it, in the right order. Where the system can (Linux), the server ends too when its starter is killed.
+ */
+export function spawnServer(server: ServerCommand): Running {
+  const log = openBoundedLog(server.dir, server.name);
+  const [command, args] = withParentDeath(server);
+  const child = spawn(command, args, {
+    cwd: server.cwd,
+    ...(server.argv0 ? { argv0: server.argv0 } : {}),
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  });
+  const exited = exitOf(child);
+  void exited.then(log.close);
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    kill: (signal) => void child.kill(signal),
+    stop: () => stopChild(child, exited, server),
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<StoreExit> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: null, signal: null }));
+  });
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<StoreExit>, server: ServerCommand) {
+  child.kill(server.stopSignal);
+  const force = setTimeout(() => child.kill('SIGKILL'), server.stopWithinMs);
+  await exited;
+  clearTimeout(force);
+}
+
+/** Lets `setpriv` (of util-linux) take the place of the child first: it has what Node cannot ask for. */
+function withParentDeath(server: ServerCommand): [string, string[]] {
+  const plain: [string, string[]] = [server.command, server.args];
+  if (!hasSetpriv()) {
+    if (server.runAs) throw new Error('setpriv (package util-linux) is needed to start Postgres as root.');
+    return plain;
+  }
+  const death = ['--pdeathsig', server.stopSignal.replace('SIG', '')];
+  return ['setpriv', [...death, ...asUser(server.runAs), server.command, ...server.args]];
+}
+
+function asUser(runAs: RunAs | undefined): string[] {
+  if (!runAs) return [];
+  const user = [`--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups', '--no-new-privs'];
+  const caps = runAs.capability ? `-all,+${runAs.capability}` : '-all';
+  const kept = [`--inh-caps=${caps}`, `--ambient-caps=${caps}`, `--bounding-set=${caps}`];
+  // Without this bit access(2), which Postgres asks about its own program, would ignore the capability.
+  return runAs.capability ? ['--securebits=+no_setuid_fixup', ...user, ...kept] : [...user, ...kept];
+}
+
+/** Whether the full `setpriv` is here; the one of BusyBox lacks what is needed. */
+export function hasSetpriv(): boolean {
+  return spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,22 @@
+--[[
+  Ends a group: its rows are stored, or it is dissolved so that its jobs can be tried one by one.
+  Each job that still exists is marked, so the group itself need not be kept.
+
+  KEYS[1] the group
+  ARGV[1] prefix of the job keys, with its colon
+  ARGV[2] 'stored' or 'dissolved'
+]]
+local jobs = redis.call('HGET', KEYS[1], 'jobs')
+if not jobs then return 0 end
+for id in string.gmatch(jobs, '[^,]+') do
+  local jobKey = ARGV[1] .. id
+  if redis.call('EXISTS', jobKey) == 1 then
+    if ARGV[2] == 'stored' then
+      redis.call('HSET', jobKey, 'stored', 1)
+    else
+      redis.call('HDEL', jobKey, 'group')
+    end
+  end
+end
+redis.call('DEL', KEYS[1])
+return 1

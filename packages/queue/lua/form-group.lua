@@ -1,0 +1,29 @@
+--[[
+  Writes down which jobs will be inserted together, before they are.
+
+  A job may join only while the asking worker still holds its lock, and only one group:
+  a worker that slept beyond its lock finds its jobs taken, and takes none of them into a group of its own.
+
+  KEYS[1]   the group (a hash), which does not exist yet
+  ARGV[1]   prefix of the job keys, with its colon
+  ARGV[2..] pairs: job id, lock token
+
+  Returns one number per pair: 1 joined, 0 not.
+]]
+local prefix = ARGV[1]
+local joined = {}
+local members = {}
+for i = 2, #ARGV, 2 do
+  local jobKey = prefix .. ARGV[i]
+  if redis.call('GET', jobKey .. ':lock') == ARGV[i + 1] and redis.call('HEXISTS', jobKey, 'group') == 0 then
+    redis.call('HSET', jobKey, 'group', KEYS[1])
+    members[#members + 1] = ARGV[i]
+    joined[#joined + 1] = 1
+  else
+    joined[#joined + 1] = 0
+  end
+end
+if #members > 0 then
+  redis.call('HSET', KEYS[1], 'jobs', table.concat(members, ','))
+end
+return joined

@@ -1,0 +1,123 @@
+import type { EventKind } from '@clicktrail/contracts';
+import { Refusal } from '@clicktrail/contracts';
+import { defineScript } from '@clicktrail/redis';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
+
+/** How long a caller waits for Redis to have synced its events before it is told to come back. */
+const enqueueTimeoutMs = 900;
+
+const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
+
+export interface EventQueueOptions {
+  /** A connection that refuses at once while Redis is away: `connectForRequests`. */
+  redis: Redis;
+  /** How many queues the events are spread over; the same number everywhere. */
+  shards: number;
+}
+
+/**
+ * The producer's end of the event queue, and the look-up of events that still wait in it.
+ *
+ * Redis away: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
+ */
+export class EventQueue {
+  readonly #redis: Redis;
+  readonly #queues: Queue<EventJobData>[];
+  readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
+
+  constructor({ redis, shards }: EventQueueOptions) {
+    this.#redis = redis;
+    this.#queues = Array.from(
+      { length: shards },
+      (_, shard) =>
+        new Queue<EventJobData>(eventQueueName, {
+          connection: redis,
+          prefix: shardPrefix(shard),
+          defaultJobOptions: { removeOnComplete: true, removeOnFail: false, attempts: 1 },
+          streams: { events: { maxLen: 100 } },
+        }),
+    );
+    for (const queue of this.#queues) queue.on('error', () => {}); // the connection's own owner reports it
+    this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 3);
+  }
+
+  get shards(): number {
+    return this.#queues.length;
+  }
+
+  /** Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none. */
+  async add(kind: EventKind, batch: string, lines: string): Promise<void> {
+    if (this.#redis.status !== 'ready') throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    const queue = this.#queues[this.#shardOf(batch)]!;
+    await withinTime(queue.add(kind, { lines }, { jobId: batch }), enqueueTimeoutMs);
+  }
+
+  /** @returns the line of an event that still waits in Redis, without its newline, or null. */
+  async findLine(batch: string, id: string): Promise<string | null> {
+    const first = this.#shardOf(batch);
+    for (let i = 0; i < this.#queues.length; i++) {
+      // Its own shard first; the others in case their number has changed since.
+      const shard = (first + i) % this.#queues.length;
+      const data = await this.#redis.hget(jobKeyPrefix(shard) + batch, 'data');
+      if (data === null) continue;
+      const { lines } = JSON.parse(data) as EventJobData;
+      return lines.split('\n').find((line) => line.startsWith(id)) ?? null;
+    }
+    return null;
+  }
+
+  /** @returns the name of the oldest batch that may not be in ClickHouse yet, or null. */
+  async oldestBatch(): Promise<string | null> {
+    const each = await Promise.all(
+      this.#queues.map((_, shard) => {
+        const prefix = jobKeyPrefix(shard);
+        return this.#oldestBatch(`${prefix}active`, `${prefix}wait`, `${prefix}delayed`);
+      }),
+    );
+    return each.reduce((oldest, batch) => (batch && (!oldest || batch < oldest) ? batch : oldest), null);
+  }
+
+  /** Jobs by state, over all shards. */
+  async counts(): Promise<{ waiting: number; active: number; delayed: number; failed: number }> {
+    const each = await Promise.all(
+      this.#queues.map((queue) => queue.getJobCounts('waiting', 'active', 'delayed', 'failed')),
+    );
+    const sum = (state: string) => each.reduce((total, counts) => total + (counts[state] ?? 0), 0);
+    return {
+      waiting: sum('waiting'),
+      active: sum('active'),
+      delayed: sum('delayed'),
+      failed: sum('failed'),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#queues.map((queue) => queue.close()));
+  }
+
+  #shardOf(batch: string): number {
+    return Number.parseInt(batch.slice(17, 20), 16) % this.#queues.length;
+  }
+}
+
+/**
+ * Turns silence and any fault of Redis into a refusal. The job may still arrive afterwards:
+ * an event that is stored without having been acknowledged is allowed, the other way round is not.
+ */
+async function withinTime(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } catch (cause) {
+    const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+    refusal.cause = cause;
+    throw refusal;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './event-queue.js';
+export * from './job-groups.js';
+export * from './names.js';

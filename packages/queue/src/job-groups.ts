@@ -1,0 +1,62 @@
+import { defineScript } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
+import { type EventJobData, jobKeyPrefix, shardPrefix } from './names.js';
+
+const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
+
+export interface GroupMember {
+  id: string;
+  lines: string;
+}
+
+/** What a job that was started before belongs to. */
+export type Belonging =
+  | { to: 'stored' }
+  | { to: 'none' }
+  | { to: 'group'; group: string; members: GroupMember[] };
+
+/**
+ * Durable groups of jobs: what is inserted together is written down first, so that after a crash
+ * the same rows are sent again under the same token, and ClickHouse stores them once.
+ *
+ * A group lives from `form` to `end`. Then its jobs carry the mark `stored` until they are removed.
+ */
+export class JobGroups {
+  readonly #prefix: string;
+  readonly #groupPrefix: string;
+  readonly #form: (...args: (string | number)[]) => Promise<number[]>;
+  readonly #read: (...args: (string | number)[]) => Promise<string[]>;
+  readonly #end: (...args: (string | number)[]) => Promise<number>;
+
+  constructor(redis: Redis, shard: number) {
+    this.#prefix = jobKeyPrefix(shard);
+    this.#groupPrefix = `${shardPrefix(shard)}:group:`;
+    this.#form = defineScript(redis, 'clicktrailFormGroup', lua('form-group'), 1);
+    this.#read = defineScript(redis, 'clicktrailReadGroup', lua('read-group'), 1);
+    this.#end = defineScript(redis, 'clicktrailEndGroup', lua('end-group'), 1);
+  }
+
+  /**
+   * @param name unique; the group's key ends in it
+   * @returns the group's key, which is its deduplication token, and which jobs joined.
+   */
+  async form(name: string, jobs: { id: string; token: string }[]): Promise<{ group: string; joined: boolean[] }> {
+    const group = this.#groupPrefix + name;
+    const joined = await this.#form(group, this.#prefix, ...jobs.flatMap((job) => [job.id, job.token]));
+    return { group, joined: joined.map((one) => one === 1) };
+  }
+
+  async belongingOf(jobId: string): Promise<Belonging> {
+    const [to, group, ...rest] = await this.#read(this.#prefix + jobId, this.#prefix);
+    if (to !== 'group') return { to: to as 'stored' | 'none' };
+    const members: GroupMember[] = [];
+    for (let i = 0; i < rest.length; i += 2) {
+      members.push({ id: rest[i]!, lines: (JSON.parse(rest[i + 1]!) as EventJobData).lines });
+    }
+    return { to: 'group', group: group!, members };
+  }
+
+  async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {
+    await this.#end(group, this.#prefix, how);
+  }
+}

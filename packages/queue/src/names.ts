@@ -1,0 +1,26 @@
+import type { EventKind } from '@clicktrail/contracts';
+
+/** The queue of events; one per shard, each in a Redis Cluster slot of its own. */
+export const eventQueueName = 'events';
+
+/** Events that ClickHouse refused for what they hold; someone has to look at them. */
+export const setAsideQueueName = 'set-aside';
+
+/** Prefix of all keys of one shard. The braces keep them in one slot of a Redis Cluster. */
+export const shardPrefix = (shard: number): string => `{clicktrail-${shard}}`;
+
+/** Prefix of a shard's job keys, with its colon. */
+export const jobKeyPrefix = (shard: number): string => `${shardPrefix(shard)}:${eventQueueName}:`;
+
+/** What an event job carries: the lines of one event-loop turn, of one kind. The job's name is the kind. */
+export interface EventJobData {
+  lines: string;
+}
+
+/** What a set-aside job carries: one event, and why it cannot be stored. */
+export interface SetAsideJobData {
+  kind: EventKind;
+  line: string;
+  reason: string;
+  setAsideAt: string;
+}

@@ -1,0 +1,44 @@
+import { Redis } from 'ioredis';
+
+/** How long one command may take before its caller is told that Redis is away. */
+export const commandTimeoutMs = 800;
+
+/**
+ * A connection for a request path: it refuses at once while Redis is away instead of queueing for ever,
+ * and comes back by itself.
+ */
+export function connectForRequests(url: string): Redis {
+  return new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 500),
+    enableReadyCheck: true,
+  });
+}
+
+/** A connection for background work (BullMQ workers): it waits as long as it takes. */
+export function connectForWork(url: string): Redis {
+  return new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+}
+
+/** Resolves once the connection is ready; rejects when it is not within `timeoutMs`. */
+export async function untilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      redis.off('ready', onReady);
+      reject(new Error(`Redis did not answer within ${timeoutMs} ms.`));
+    }, timeoutMs);
+    const onReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    redis.once('ready', onReady);
+  });
+}

@@ -1,0 +1,3 @@
+export * from './connect.js';
+export * from './per-tick.js';
+export * from './script.js';
