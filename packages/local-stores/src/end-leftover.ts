@@ -8,7 +8,10 @@ const checkedEveryMs = 20;
  * Ends the process that an earlier start left behind when it was killed. Only a process that is proven to
  * be the recorded one is touched: its id and its start time must both agree.
  */
-export async function endLeftover(record: RunRecord | undefined, signal: NodeJS.Signals): Promise<void> {
+export async function endLeftover(
+  record: Pick<RunRecord, 'pid' | 'identity'> | undefined,
+  signal: NodeJS.Signals,
+): Promise<void> {
   if (!record || !isAlive(record)) return;
   send(record.pid!, signal);
   const deadline = Date.now() + forcedAfterMs;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openBoundedLog } from './bounded-log.js';
+import { serverEnvironment } from './config.js';
 import type { Running, StoreExit, StoreName } from './store.js';
 
 /** The user that a server runs as, where it must not be the one that starts it. */
@@ -16,8 +17,6 @@ export interface ServerCommand {
   dir: string;
   command: string;
   args: string[];
-  /** The program's name as it sees it; the command where left out. */
-  argv0?: string;
   cwd: string;
   /** The signal that ends it in good order. */
   stopSignal: NodeJS.Signals;
@@ -31,11 +30,11 @@ export interface ServerCommand {
  */
 export function spawnServer(server: ServerCommand): Running {
   const log = openBoundedLog(server.dir, server.name);
-  const [command, args] = withParentDeath(server);
+  const [command, args, user] = withParentDeath(server);
   const child = spawn(command, args, {
+    ...user,
     cwd: server.cwd,
-    ...(server.argv0 ? { argv0: server.argv0 } : {}),
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: serverEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
@@ -64,14 +63,11 @@ async function stopChild(child: ChildProcess, exited: Promise<StoreExit>, server
 }
 
 /** Lets `setpriv` (of util-linux) take the place of the child first: it has what Node cannot ask for. */
-function withParentDeath(server: ServerCommand): [string, string[]] {
-  const plain: [string, string[]] = [server.command, server.args];
-  if (!hasSetpriv()) {
-    if (server.runAs) throw new Error('setpriv (package util-linux) is needed to start Postgres as root.');
-    return plain;
-  }
-  const death = ['--pdeathsig', server.stopSignal.replace('SIG', '')];
-  return ['setpriv', [...death, ...asUser(server.runAs), server.command, ...server.args]];
+function withParentDeath(server: ServerCommand): [string, string[], { uid?: number; gid?: number }] {
+  const { runAs, command, args, stopSignal } = server;
+  if (!hasSetpriv()) return [command, args, runAs ? { uid: runAs.uid, gid: runAs.gid } : {}];
+  const death = ['--pdeathsig', stopSignal.replace('SIG', '')];
+  return ['setpriv', [...death, ...asUser(runAs), command, ...args], {}];
 }
 
 function asUser(runAs: RunAs | undefined): string[] {

@@ -1,0 +1,24 @@
+import { clickhouseKind } from './clickhouse/clickhouse-kind.js';
+import { givenStore } from './given-store.js';
+import { openStore, type StoreKind } from './open-store.js';
+import { postgresKind } from './postgres/postgres-kind.js';
+import { redisKind } from './redis/redis-kind.js';
+import type { StartOptions } from './start-stores.js';
+import type { Store, StoreName } from './store.js';
+
+const kinds: Record<StoreName, (dir: string, say: (line: string) => void) => Promise<StoreKind>> = {
+  postgres: postgresKind,
+  redis: redisKind,
+  clickhouse: clickhouseKind,
+};
+
+/** Starts one store in a folder that is locked already, or takes the one that is given by its URL. */
+export async function startKind(name: StoreName, options: StartOptions): Promise<Store> {
+  const url = options.given?.[name];
+  if (url) return givenStore(name, url);
+  const begun = Date.now();
+  const kind = await kinds[name](options.dir, options.say ?? (() => undefined));
+  const store = await openStore(options.dir, kind);
+  options.onReady?.(store, Date.now() - begun);
+  return store;
+}

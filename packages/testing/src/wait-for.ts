@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface WaitOptions {
+  /** How long to try before giving up; 10 s where left out. */
+  timeoutMs?: number;
+  /** The pause between two tries; 20 ms where left out. */
+  intervalMs?: number;
+  /** What is waited for, for the error's message. */
+  what?: string;
+}
+
+/**
+ * Calls `fn` until it gives something truthy, and returns that. A throw counts as not yet.
+ * Throws once the time is up; the cause is what `fn` threw last.
+ */
+export async function waitFor<T>(
+  fn: () => T | Promise<T>,
+  { timeoutMs = 10_000, intervalMs = 20, what = 'the awaited state' }: WaitOptions = {},
+): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
+  let cause: unknown;
+  for (;;) {
+    try {
+      const value = await fn();
+      cause = undefined;
+      if (value) return value;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() >= deadline) throw new Error(`${what} did not come in ${timeoutMs} ms`, { cause });
+    await sleep(intervalMs);
+  }
+}
