@@ -55,7 +55,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
-      request.log.error({ err: refusal.cause ?? error, reqId: request.id, code: refusal.code }, 'request failed');
+      request.log.error(
+        { err: refusal.cause ?? error, reqId: request.id, code: refusal.code },
+        'request failed',
+      );
     }
     return answerRefusal(refusal, request, reply);
   });

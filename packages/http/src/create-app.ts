@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AuthenticateOptions, authenticate } from './access/authenticate.js';
 import { answerErrors } from './answer-errors.js';
-import { type AuthenticateOptions, authenticate } from './authenticate.js';
 import { parseBodies } from './parse-bodies.js';
 import { compileValidator } from './validate.js';
 

@@ -6,7 +6,14 @@ import type { FastifyError, FastifySchemaCompiler } from 'fastify';
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 /** All errors at once, no coercion, nothing removed: a 400 names every bad field, and input is never guessed at. */
-const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true, strict: false, verbose: true });
+const ajv = new Ajv({
+  allErrors: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: true,
+  strict: false,
+  verbose: true,
+});
 addFormats(ajv, ['date', 'date-time', 'uri']);
 
 const wholeNumber = /^-?\d{1,15}$/;

@@ -7,7 +7,12 @@ export interface Usage {
   resetSeconds: number;
 }
 
-/** Counts requests in windows of 60 seconds that begin with a bucket's first request. */
+/**
+ * Counts requests in windows of 60 seconds that begin with a bucket's first request.
+ *
+ * A callback and no promise: it stands in the way of every request. It never fails:
+ * a limiter that cannot count lets pass.
+ */
 export interface RateLimiter {
-  take(bucket: string, limit: number): Promise<Usage>;
+  take(bucket: string, limit: number, done: (usage: Usage) => void): void;
 }
