@@ -1,18 +1,17 @@
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoreName } from './store.js';
 
 const logBytesMax = 8 * 1024 * 1024;
 const checkIntervalMs = 10_000;
 
-/** The log file of a store. */
-export const logFile = (dir: string, name: StoreName): string => join(dir, 'logs', `${name}.log`);
+/** The log file of a store or another process. */
+export const logFile = (dir: string, name: string): string => join(dir, 'logs', `${name}.log`);
 
 /**
  * Opens a store's log for appending, as a file that the server writes without this process in between.
  * While the server runs the log is looked at every ten seconds; a full one becomes `<name>.log.1`.
  */
-export function openBoundedLog(dir: string, name: StoreName): { fd: number; close(): void } {
+export function openBoundedLog(dir: string, name: string): { fd: number; close(): void } {
   const file = logFile(dir, name);
   mkdirSync(join(dir, 'logs'), { recursive: true, mode: 0o700 });
   const fd = openSync(file, 'a', 0o600);
@@ -28,7 +27,7 @@ export function openBoundedLog(dir: string, name: StoreName): { fd: number; clos
 }
 
 /** The last lines of a store's log that say something, for a message about a failed start. */
-export function logTail(dir: string, name: StoreName, lines = 5): string {
+export function logTail(dir: string, name: string, lines = 5): string {
   try {
     const text = readFileSync(logFile(dir, name), 'utf8');
     return text.trimEnd().split('\n').slice(-lines).join('\n');

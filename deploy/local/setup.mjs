@@ -1,0 +1,119 @@
+// What must be done before anything compiled can run: the right Node, the packages, the build.
+// Nothing but Node's own modules here: nothing else is installed yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const pnpm = 'pnpm@12.21.0';
+const stampFile = join(root, 'node_modules', '.clicktrail-installed');
+const outputLinesShown = 30;
+
+/** A failure that is said in one sentence, without a stack trace. */
+export class SetupError extends Error {}
+
+/**
+ * Installs and builds what is not up to date, with one line of progress for each step that does something.
+ *
+ * @param {(line: string) => void} say
+ */
+export async function setup(say) {
+  requireNode();
+  const stamp = installStamp();
+  if (readIfThere(stampFile) !== stamp) {
+    await step(say, 'Installing packages', 'Installed', [
+      'npx',
+      '--yes',
+      pnpm,
+      'install',
+      '--frozen-lockfile',
+      '--config.confirm-modules-purge=false',
+    ]);
+    writeFileSync(stampFile, stamp);
+  }
+  const built = existsSync(join(root, 'deploy/local/dist/src/main.js'));
+  const compile = [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'];
+  await step(built ? () => undefined : say, 'Building', 'Built', compile);
+}
+
+/** Throws unless this Node is new enough. */
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SetupError(`Node ${version} is too old: Clicktrail needs Node 20.19 or newer.`);
+}
+
+/** Changes whenever another install is needed: other dependencies, another Node or another machine. */
+function installStamp() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...memberFiles()]) {
+    hash.update(`\n${file}\n`).update(readIfThere(join(root, file)) ?? '');
+  }
+  return hash.digest('hex');
+}
+
+function memberFiles() {
+  const folders = ['packages', 'services', 'deploy', 'test'];
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .sort()
+      .map((name) => join(folder, name, 'package.json'))
+      .filter((file) => existsSync(join(root, file))),
+  );
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function step(say, doing, done, command) {
+  const begun = Date.now();
+  say(`${doing} ...`);
+  await run(doing, command);
+  say(`${done} in ${seconds(Date.now() - begun)}`);
+}
+
+/** A duration as people read it. */
+export const seconds = (durationMs) => `${(durationMs / 1000).toFixed(1)} s`;
+
+/** Runs a command in the root folder; throws the end of what it printed when it fails. */
+function run(doing, [command, ...args]) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = endWithParent(child);
+    child.once('error', (error) => reject(new SetupError(`${doing} failed: ${error.message}`)));
+    child.once('close', (code) => {
+      end();
+      if (code === 0) resolve();
+      else reject(new SetupError(`${doing} failed:\n${lastLines(output)}`));
+    });
+  });
+}
+
+/** A step that is interrupted ends with the process that began it. */
+function endWithParent(child) {
+  const interrupt = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, interrupt);
+  return () => {
+    for (const signal of signals) process.off(signal, interrupt);
+  };
+}
+
+const lastLines = (text) => text.trimEnd().split('\n').slice(-outputLinesShown).join('\n');

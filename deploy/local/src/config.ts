@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { type GivenUrls, givenUrls } from '@clicktrail/local-stores';
+import { StartError } from './start-error.js';
+
+export interface LocalConfig {
+  host: string;
+  port: number;
+  /** Absolute, so that it means the same folder in every process. */
+  dataDir: string;
+  /** The first admin key's secret, where it is given. */
+  adminKey: string | undefined;
+  /** Servers to use instead of embedded ones. */
+  given: GivenUrls;
+  /** What the processes inherit beside their own settings. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Reads the settings of `npm start`. Throws a `StartError` for a PORT that is none. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT || '8080'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    adminKey: env.ADMIN_KEY || undefined,
+    given: givenUrls(env),
+    environment: env,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`);
+}

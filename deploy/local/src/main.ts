@@ -1,0 +1,51 @@
+import { type LocalConfig, readConfig } from './config.js';
+import { onInterrupt } from './on-interrupt.js';
+import { type PartSpec, parts as productParts } from './parts.js';
+import { addressOf, screen } from './screen.js';
+import { type Everything, startAll } from './start-all.js';
+import { sentenceOf } from './start-error.js';
+
+/**
+ * Runs everything on this machine until it is interrupted, and ends the process: with code 0 after an
+ * interruption, with 1 and one clear sentence when the start fails.
+ */
+export async function main(parts: PartSpec[] = productParts): Promise<void> {
+  // A terminal that is closed must not end this process before it has stopped the others.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const stopping = new AbortController();
+  let everything: Everything | undefined;
+  const interrupted = new Promise<void>((resolve) => {
+    onInterrupt(
+      () => {
+        console.log('\nStopping (once more to end everything at once)');
+        stopping.abort();
+        resolve();
+      },
+      () => {
+        everything?.kill();
+        process.exit(1);
+      },
+    );
+  });
+  try {
+    const config = readConfig();
+    const begun = Date.now();
+    everything = await startAll({ config, parts, say: console.log, stopping: stopping.signal });
+    if (!stopping.signal.aborted) show(config, everything, Date.now() - begun);
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      console.error(sentenceOf(error));
+      process.exit(1);
+    }
+  }
+  await interrupted;
+  const begun = Date.now();
+  await everything?.stop();
+  console.log(`Stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  process.exit(0);
+}
+
+function show(config: LocalConfig, { newAdminKey }: Everything, startedInMs: number): void {
+  const address = addressOf(config.host, config.port);
+  console.log(screen({ address, dataDir: config.dataDir, newAdminKey, startedInMs }));
+}

@@ -1,0 +1,40 @@
+import { folderOwner, type GivenUrls, readRunRecord, startStores } from '@clicktrail/local-stores';
+import { readConfig } from './config.js';
+import { migrateStores } from './migrate-stores.js';
+import { sentenceOf } from './start-error.js';
+
+/** Migrates and ends the process: with code 0, or with 1 and one clear sentence. */
+export async function migrateMain(): Promise<void> {
+  try {
+    const { dataDir, given } = readConfig();
+    await migrate(dataDir, { ...runningUrls(dataDir), ...given });
+    console.log('The schemas are up to date.');
+    process.exit(0);
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+async function migrate(dir: string, urls: GivenUrls): Promise<void> {
+  if (urls.postgres && urls.clickhouse) {
+    await migrateStores({ databaseUrl: urls.postgres, clickhouseUrl: urls.clickhouse });
+    return;
+  }
+  const stores = await startStores({ dir, given: urls });
+  try {
+    await migrateStores({ databaseUrl: stores.postgres.url, clickhouseUrl: stores.clickhouse.url });
+  } finally {
+    await stores.stop();
+  }
+}
+
+/** Where the embedded stores are, while `npm start` runs with the same data folder. */
+function runningUrls(dir: string): GivenUrls {
+  if (folderOwner(dir) === undefined) return {};
+  const [postgres, clickhouse] = [readRunRecord(dir, 'postgres'), readRunRecord(dir, 'clickhouse')];
+  return {
+    ...(postgres ? { postgres: postgres.url } : {}),
+    ...(clickhouse ? { clickhouse: clickhouse.url } : {}),
+  };
+}

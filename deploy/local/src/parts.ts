@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * A process of the product that is no store. It sends `'ready'` to its parent once it serves, and drains and
+ * exits with code 0 on SIGTERM.
+ */
+export interface PartSpec {
+  name: string;
+  /** The compiled file that the process runs. */
+  script: string;
+  /** How long it may drain before it is ended by force. */
+  stopWithinMs: number;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What runs beside the stores, in the order in which it is stopped. */
+export const parts: PartSpec[] = [
+  { name: 'origin', script: here('./origin.js'), stopWithinMs: 6_000 },
+  { name: 'worker', script: here('../../../../services/worker/dist/src/main.js'), stopWithinMs: 8_000 },
+];

@@ -1,0 +1,93 @@
+import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
+import type { LocalConfig } from './config.js';
+import { firstAdminKey } from './first-admin-key.js';
+import { keepRunning } from './keep-running.js';
+import { migrateStores } from './migrate-stores.js';
+import type { PartSpec } from './parts.js';
+import { preflight } from './preflight.js';
+import { type RunningPart, startParts, storePart } from './running-part.js';
+
+export interface StartAllOptions {
+  config: LocalConfig;
+  parts: PartSpec[];
+  /** Takes a line of progress, or about a crash. */
+  say: (line: string) => void;
+  /** Aborted when everything is to stop; then a start that is under way is given up. */
+  stopping: AbortSignal;
+}
+
+export interface Everything {
+  /** The admin key, if one was made on this start. */
+  newAdminKey: string | undefined;
+  /** Stops the parts, then the stores, each within its time. `stopping` must be aborted before. */
+  stop(): Promise<void>;
+  /** Ends everything at once. */
+  kill(): void;
+}
+
+/**
+ * Starts the stores, migrates, starts the parts and keeps all of them running. Throws an error that
+ * `sentenceOf` explains when something cannot start; then nothing is left running.
+ */
+export async function startAll(options: StartAllOptions): Promise<Everything> {
+  const { config, say } = options;
+  await preflight(config);
+  const stores = await startStores({
+    dir: config.dataDir,
+    given: config.given,
+    say,
+    onReady: (store, ms) => say(`${storeTitles[store.name]} ready in ${(ms / 1000).toFixed(1)} s`),
+  });
+  try {
+    return await startOn(stores, options);
+  } catch (error) {
+    await stores.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  stores: Stores,
+  { config, parts, say, stopping }: StartAllOptions,
+): Promise<Everything> {
+  const databaseUrl = stores.postgres.url;
+  stopping.throwIfAborted();
+  await migrateStores({ databaseUrl, clickhouseUrl: stores.clickhouse.url });
+  const newAdminKey = await firstAdminKey({ databaseUrl, given: config.adminKey });
+  stopping.throwIfAborted();
+  const running = await startParts(parts, config.dataDir, environmentOf(config, stores));
+  const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storePart)];
+  const kept = all.map((part) => keepRunning(part, { say, stopping }));
+  return {
+    newAdminKey,
+    stop: async () => {
+      await stopInOrder(all, say);
+      await stores.stop();
+      await Promise.all(kept);
+    },
+    kill: () => {
+      for (const part of all) part.kill();
+    },
+  };
+}
+
+async function stopInOrder(parts: RunningPart[], say: (line: string) => void): Promise<void> {
+  for (const part of parts) {
+    const begun = Date.now();
+    await part.stop();
+    say(`${part.title} stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** What every part gets: everything inherited, and where the stores are. */
+function environmentOf(config: LocalConfig, stores: Stores): NodeJS.ProcessEnv {
+  return {
+    ...config.environment,
+    HOST: config.host,
+    PORT: String(config.port),
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: stores.postgres.url,
+    REDIS_URL: stores.redis.url,
+    CLICKHOUSE_URL: stores.clickhouse.url,
+  };
+}
