@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { createEncoder, type Encoding } from './compression.js';
+import { type ClickHouseException, statusOf } from './exceptions.js';
+import { contentTypeOf } from './formats.js';
+import { type Counts, summaryOf } from './summary.js';
+
+/** One answer over HTTP, with the headers that ClickHouse gives. */
+export interface Answer {
+  response: ServerResponse;
+  queryId: string;
+  /** The engine's version, which every exception ends with. */
+  version: string;
+  encoding: Encoding | undefined;
+}
+
+/** A whole result. */
+export function answerWhole(answer: Answer, format: string, result: Uint8Array, counts: Counts): void {
+  answer.response.setHeader('X-ClickHouse-Summary', summaryOf(counts));
+  const sink = start(answer, format);
+  if (result.length > 0) sink.write(result);
+  sink.end();
+}
+
+/**
+ * A result that is still being made. Waits while the client does not read.
+ * When `finished` rejects, the exception is written behind the rows as ClickHouse does and the answer is cut off,
+ * so that no client takes it for whole.
+ */
+export async function answerStream(
+  answer: Answer,
+  format: string,
+  result: AsyncIterable<Uint8Array>,
+  finished: Promise<unknown>,
+): Promise<void> {
+  const tag = randomBytes(8).toString('hex');
+  answer.response.setHeader('X-ClickHouse-Exception-Tag', tag);
+  const sink = start(answer, format);
+  const gone = once(answer.response, 'close');
+  for await (const chunk of result) {
+    if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), gone]);
+  }
+  try {
+    await finished;
+    sink.end();
+  } catch (error) {
+    await breakOff(
+      answer,
+      sink,
+      exceptionBlock(tag, `${textOf(error as ClickHouseException, answer.version)}\n`),
+    );
+  }
+}
+
+/** An exception before anything of the result was sent. */
+export function answerException(answer: Answer, error: ClickHouseException): void {
+  const { response } = answer;
+  response.statusCode = statusOf(error.code);
+  response.setHeader('X-ClickHouse-Query-Id', answer.queryId);
+  response.setHeader('X-ClickHouse-Exception-Code', String(error.code));
+  response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
+  // What the client is still sending is not read any more.
+  if (!response.req.complete) response.setHeader('Connection', 'close');
+  response.end(`${textOf(error, answer.version)}\n`);
+}
+
+function textOf(error: ClickHouseException, version: string): string {
+  return error.text.includes('(version ') ? error.text : `${error.text} (version ${version} (embedded))`;
+}
+
+function start(answer: Answer, format: string): Writable {
+  const { response, encoding } = answer;
+  response.setHeader('Content-Type', contentTypeOf(format));
+  response.setHeader('X-ClickHouse-Query-Id', answer.queryId);
+  response.setHeader('X-ClickHouse-Format', format);
+  response.setHeader('X-ClickHouse-Timezone', 'UTC');
+  response.setHeader('X-ClickHouse-Server-Display-Name', 'clickhouse-embedded');
+  if (!encoding) return response;
+  response.setHeader('Content-Encoding', encoding);
+  const encoder = createEncoder(encoding);
+  encoder.pipe(response);
+  return encoder;
+}
+
+/** The layout that clients look for: the marker, the tag, the text, its length, the tag, the marker. */
+function exceptionBlock(tag: string, text: string): string {
+  return `\r\n__exception__\r\n${tag}\r\n${text}${Buffer.byteLength(text)} ${tag}\r\n__exception__\r\n`;
+}
+
+/** Sends the last words, and closes the connection without the end that a whole answer has. */
+async function breakOff({ response }: Answer, sink: Writable, lastWords: string): Promise<void> {
+  const flushed = (): void => void response.socket?.destroySoon();
+  if (sink === response) {
+    response.write(lastWords, flushed);
+    return;
+  }
+  sink.write(lastWords);
+  (sink as unknown as { flush(done: () => void): void }).flush(() => setImmediate(flushed));
+}

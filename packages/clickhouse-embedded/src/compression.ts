@@ -1,0 +1,39 @@
+import type { Transform } from 'node:stream';
+import {
+  createBrotliCompress,
+  createBrotliDecompress,
+  createDeflate,
+  createGunzip,
+  createGzip,
+  createInflate,
+  constants as zlib,
+} from 'node:zlib';
+import { exception } from './exceptions.js';
+
+export type Encoding = 'gzip' | 'br' | 'deflate';
+
+const encodings: readonly Encoding[] = ['gzip', 'br', 'deflate'];
+
+/** What an answer is compressed with: only when the request both allows it and asks for it, as in ClickHouse. */
+export function chooseEncoding(settings: Map<string, string>, acceptEncoding: string): Encoding | undefined {
+  const enabled = settings.get('enable_http_compression');
+  if (enabled !== '1' && enabled !== 'true') return undefined;
+  const accepted = acceptEncoding.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase());
+  return encodings.find((encoding) => accepted.includes(encoding));
+}
+
+/** Level 3 is ClickHouse's `http_zlib_compression_level`. */
+export function createEncoder(encoding: Encoding): Transform {
+  if (encoding === 'gzip') return createGzip({ level: 3 });
+  if (encoding === 'deflate') return createDeflate({ level: 3 });
+  return createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } });
+}
+
+/** Nothing when the body is plain. Throws `UNKNOWN_COMPRESSION_METHOD`. */
+export function createDecoder(contentEncoding: string): Transform | undefined {
+  if (contentEncoding === '' || contentEncoding === 'identity') return undefined;
+  if (contentEncoding === 'gzip') return createGunzip();
+  if (contentEncoding === 'deflate') return createInflate();
+  if (contentEncoding === 'br') return createBrotliDecompress();
+  throw exception(89, `Unknown compression method of the request body: ${contentEncoding}.`);
+}

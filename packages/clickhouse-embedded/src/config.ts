@@ -1,0 +1,69 @@
+/** What the process is told by its environment. */
+export interface EmbeddedConfig {
+  /** The data directory; made when it is not there. */
+  path: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Leave as soon as standard input closes: the parent has died. */
+  exitWithStdin: boolean;
+  /** More requests at once than this are refused. */
+  requestsMax: number;
+  /** The engine's own cap over all queries together. */
+  memoryBytesMax: number;
+  /** A body up to this size is held in memory, a larger one on disk. */
+  bodyBytesInMemoryMax: number;
+}
+
+/** Threads of the pool kept free of queries, for files, compression and `KILL QUERY`. */
+export const sparePoolThreads = 6;
+
+export const defaultRequestsMax = 32;
+
+/** Reads the configuration. Throws with one sentence on a value that makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number): EmbeddedConfig {
+  const path = env.CLICKHOUSE_EMBEDDED_PATH;
+  if (!path) throw new Error('CLICKHOUSE_EMBEDDED_PATH must name the data directory.');
+  return {
+    path,
+    port: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_PORT', 0, 65_535, 0),
+    exitWithStdin: env.CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN === '1',
+    requestsMax: Math.min(
+      wholeNumber(env, 'CLICKHOUSE_EMBEDDED_REQUESTS_MAX', 1, 1_000, defaultRequestsMax),
+      requestsThatThePoolHolds(env),
+    ),
+    memoryBytesMax: wholeNumber(
+      env,
+      'CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX',
+      256 * 1024 ** 2,
+      Number.MAX_SAFE_INTEGER,
+      Math.max(1024 ** 3, Math.floor(memoryBytesOfMachine / 2)),
+    ),
+    bodyBytesInMemoryMax: wholeNumber(
+      env,
+      'CLICKHOUSE_EMBEDDED_BODY_BYTES_IN_MEMORY_MAX',
+      0,
+      2 ** 30,
+      2 ** 25,
+    ),
+  };
+}
+
+/** Each running query holds one thread of libuv's pool, whose size is fixed when Node starts. */
+function requestsThatThePoolHolds(env: NodeJS.ProcessEnv): number {
+  const threads = wholeNumber(env, 'UV_THREADPOOL_SIZE', 1, 1_024, 4);
+  return Math.max(1, threads - sparePoolThreads);
+}
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  min: number,
+  max: number,
+  otherwise: number,
+): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
+}

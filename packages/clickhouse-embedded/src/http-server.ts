@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Answer, answerException } from './answer.js';
+import { chooseEncoding } from './compression.js';
+import { asException } from './exceptions.js';
+import { parseRequest } from './parse-request.js';
+import { type QueryDeps, runQuery } from './run-query.js';
+import type { Slots } from './slots.js';
+
+export interface HttpDeps extends QueryDeps {
+  slots: Slots;
+}
+
+/** ClickHouse's HTTP interface. Every request is answered, with an exception at worst. */
+export function createHttpServer(deps: HttpDeps): Server {
+  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 0 }, (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0];
+    if (path === '/ping' || path === '/replicas_status') plain(response, 200, 'Ok.\n');
+    else if (path !== '/') plain(response, 404, `There is no handle ${path}\n`);
+    else if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
+      plain(response, 501, 'Method not implemented\n');
+    else if (request.method !== 'POST' && !/[?&]query=/.test(request.url ?? ''))
+      plain(response, 200, 'Ok.\n');
+    else void handleQuery(deps, request, response);
+  });
+  return server;
+}
+
+async function handleQuery(
+  deps: HttpDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer: Answer = { response, queryId: '', version: deps.engine.version, encoding: undefined };
+  let release: (() => void) | undefined;
+  try {
+    const query = parseRequest(request);
+    answer.queryId = query.queryId;
+    answer.encoding = chooseEncoding(query.settings, String(request.headers['accept-encoding'] ?? ''));
+    const slot = deps.slots.take(query.queryId);
+    release = slot.release;
+    await runQuery(deps, request, query, answer, slot.serial);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    else answerException(answer, asException(error));
+  } finally {
+    release?.();
+  }
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=UTF-8' });
+  response.end(text);
+}

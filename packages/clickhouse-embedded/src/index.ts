@@ -1,0 +1,1 @@
+export { type EmbeddedClickHouse, type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from './start.js';

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+
+/** An open connection of the engine. Each has settings, parameters and a current database of its own. */
+export type NativeConnection = { readonly nativeConnection: unique symbol };
+
+export interface NativeResult {
+  bytes: Uint8Array;
+  elapsed: number;
+  rowsRead: number;
+  bytesRead: number;
+}
+
+export interface NativeWritten {
+  elapsed: number;
+  rowsWritten: number;
+  bytesWritten: number;
+}
+
+/**
+ * The part of chDB's addon that is used here.
+ *
+ * The addon and not the `Session` class around it: a session delays its closing until no query of the whole
+ * process runs, which under load is never, and it takes insert data of a few formats only.
+ * Every asynchronous call holds one thread of libuv's pool until it is done.
+ */
+export interface Native {
+  CreateConnection(path: string, args: readonly string[]): NativeConnection;
+  CloseConnection(connection: NativeConnection): void;
+  QueryAsyncConnection(connection: NativeConnection, sql: string, format: string): Promise<NativeResult>;
+  InsertRawAsyncConnection(
+    connection: NativeConnection,
+    statement: string,
+    data: Buffer,
+    countLines: boolean,
+  ): Promise<NativeWritten>;
+}
+
+/** Loads the engine (about 100 ms). */
+export function loadNative(): Native {
+  const chdb = createRequire(import.meta.url).resolve('chdb/package.json');
+  const loader = createRequire(chdb)('./dist/loader.js') as { loadNative(): Native };
+  return loader.loadNative();
+}

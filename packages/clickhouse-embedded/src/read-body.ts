@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { createDecoder } from './compression.js';
+import { asException, exception } from './exceptions.js';
+import type { Spool } from './spool.js';
+
+/**
+ * A whole request body: the first bytes in memory, and all of it in a file when it is large.
+ * Nothing runs before the body is complete, so a client that hangs up in the middle stores nothing.
+ */
+export interface Body {
+  /** All of it, or its first part when `file` is there. */
+  head: Buffer;
+  file: string | undefined;
+  /** Puts a body that is in memory into a file too. */
+  toFile(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Throws `NETWORK_ERROR` when the client goes away, and on broken compression. */
+export async function readBody(
+  request: IncomingMessage,
+  spool: Spool,
+  bytesInMemoryMax: number,
+): Promise<Body> {
+  const decoder = createDecoder(request.headers['content-encoding'] ?? '');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let file: string | undefined;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    const iterator = source[Symbol.asyncIterator]();
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      chunks.push(next.value);
+      bytes += next.value.length;
+      if (bytes <= bytesInMemoryMax) continue;
+      file = spool.newPath();
+      const rest: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: () => iterator };
+      await pipeline(concat(chunks, rest), createWriteStream(file));
+      return;
+    }
+  };
+  try {
+    await (decoder ? pipeline(request, decoder, collect) : pipeline(request, collect));
+  } catch (error) {
+    if (file) await rm(file, { force: true });
+    throw request.complete ? exception(117, `Cannot read the request body: ${String(error)}`) : hungUp(error);
+  }
+  return bodyOf(Buffer.concat(chunks), file, spool);
+}
+
+function hungUp(error: unknown) {
+  return exception(
+    210,
+    `The client went away before its request was complete: ${asException(error).message}`,
+  );
+}
+
+async function* concat(head: Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* head;
+  yield* rest;
+}
+
+function bodyOf(head: Buffer, file: string | undefined, spool: Spool): Body {
+  const body: Body = {
+    head,
+    file,
+    async toFile() {
+      if (body.file === undefined) {
+        body.file = spool.newPath();
+        await writeFile(body.file, body.head);
+      }
+      return body.file;
+    },
+    async remove() {
+      if (body.file !== undefined) await rm(body.file, { force: true });
+    },
+  };
+  return body;
+}

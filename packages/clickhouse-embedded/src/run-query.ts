@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, answerWhole } from './answer.js';
+import type { Connection } from './engine.js';
+import { exception } from './exceptions.js';
+import type { NativeWritten } from './native.js';
+import type { QueryRequest } from './parse-request.js';
+import { prepareConnection, tagOf } from './prepare-connection.js';
+import { type Body, readBody } from './read-body.js';
+import { readForm } from './read-form.js';
+import { runInsert } from './run-insert.js';
+import { type RowsDeps, runRows } from './run-rows.js';
+import { asText, charPerByte } from './sql-text.js';
+import { readStatement, type Statement } from './statement.js';
+import type { Counts } from './summary.js';
+
+export interface QueryDeps extends RowsDeps {
+  bodyBytesInMemoryMax: number;
+}
+
+/** Reads the body, runs the statement on a connection of its own, and answers. Throws `ClickHouseException`s. */
+export async function runQuery(
+  deps: QueryDeps,
+  incoming: IncomingMessage,
+  request: QueryRequest,
+  answer: Answer,
+  serial: number,
+): Promise<void> {
+  const body = await readBody(incoming, deps.spool, deps.bodyBytesInMemoryMax);
+  const connection = deps.engine.connect();
+  try {
+    readForm(incoming.headers['content-type'] ?? '', request, body);
+    const statement = findStatement(request.query, body);
+    const tag = tagOf(request, serial);
+    await prepareConnection(connection, request, tag);
+    await run(deps, connection, request, statement, body, answer, tag);
+  } finally {
+    connection.close();
+    await body.remove();
+  }
+}
+
+/**
+ * The text of the statement is that of the URL and then of the body, as in ClickHouse.
+ * Of an insert, what stands behind its `FORMAT` is data; then `body` is made to begin with it.
+ */
+function findStatement(query: string, body: Body): Statement {
+  const inUrl = charPerByte(Buffer.from(query, 'utf8'));
+  if (inUrl.trim() !== '') {
+    const statement = readStatement(inUrl);
+    if (statement.kind === 'insert' && inUrl.slice(statement.dataStart).trim() === '') return statement;
+    if (body.head.length === 0) return takeData(statement, body, inUrl);
+  }
+  if (body.file !== undefined) throw exception(307, 'A large body must be data, with the INSERT in the URL.');
+  const text = inUrl === '' ? charPerByte(body.head) : `${inUrl}\n${charPerByte(body.head)}`;
+  return takeData(readStatement(text), body, text);
+}
+
+function takeData(statement: Statement, body: Body, text: string): Statement {
+  if (statement.kind !== 'insert') return statement;
+  const data = text.slice(statement.dataStart).replace(/^[ \t\f]*;?[ \t\f]*\r?\n?/, '');
+  body.head = Buffer.from(data, 'latin1');
+  return statement;
+}
+
+async function run(
+  deps: QueryDeps,
+  connection: Connection,
+  request: QueryRequest,
+  statement: Statement,
+  body: Body,
+  answer: Answer,
+  tag: string,
+): Promise<void> {
+  const format = statement.format ?? request.defaultFormat;
+  if (statement.kind === 'insert') {
+    answerWhole(answer, format, noBytes, written(await runInsert(connection, statement, body)));
+    return;
+  }
+  const sql = asText(statement.sql);
+  if (statement.kind === 'rows') return runRows(deps, connection, request, statement, answer, tag);
+  if (/^\s*INSERT\b/i.test(sql)) {
+    answerWhole(answer, format, noBytes, written(await connection.write(sql, noData)));
+    return;
+  }
+  const result = await connection.query(sql, format);
+  answerWhole(answer, format, result.bytes, {
+    readRows: result.rowsRead,
+    readBytes: result.bytesRead,
+    writtenRows: 0,
+    writtenBytes: 0,
+    elapsedSeconds: result.elapsed,
+  });
+}
+
+const noData = Buffer.alloc(0);
+const noBytes = new Uint8Array(0);
+
+function written(result: NativeWritten): Counts {
+  return {
+    readRows: result.rowsWritten,
+    readBytes: result.bytesWritten,
+    writtenRows: result.rowsWritten,
+    writtenBytes: result.bytesWritten,
+    elapsedSeconds: result.elapsed,
+  };
+}

@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, answerStream, answerWhole } from './answer.js';
+import type { Connection, Engine } from './engine.js';
+import type { FifoPool } from './fifo.js';
+import type { NativeResult } from './native.js';
+import type { QueryRequest } from './parse-request.js';
+import type { Spool } from './spool.js';
+import { asText, quoted } from './sql-text.js';
+import type { Statement } from './statement.js';
+import { type Counts, summaryOf } from './summary.js';
+
+export interface RowsDeps {
+  engine: Engine;
+  fifos: FifoPool;
+  spool: Spool;
+}
+
+/** A result of this size is held back, so that it has its summary, and so that an exception has its status. */
+const heldBackBytesMax = 256 * 1024;
+
+/** Between two attempts to stop a query that nobody waits for: it may not have started yet. */
+const cancelIntervalMs = 50;
+
+/** Runs a statement that answers with rows. A client that goes away stops it. */
+export async function runRows(
+  deps: RowsDeps,
+  connection: Connection,
+  request: QueryRequest,
+  statement: Statement,
+  answer: Answer,
+  tag: string,
+): Promise<void> {
+  if (request.waitEndOfQuery) return runThroughFile(deps, connection, request, statement, answer, tag);
+  const format = statement.format ?? request.defaultFormat;
+  const fifo = deps.fifos.take();
+  const running = connection.query(intoFile(statement, fifo.path), format).finally(fifo.endWriting);
+  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running, () => fifo.readable.destroy());
+  try {
+    const chunks = fifo.readable[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const head = await readHead(chunks);
+    if (head.ended) answerWhole(answer, format, head.bytes, countsOf(await running));
+    else await answerStream(answer, format, behind(head.bytes, chunks), running);
+  } finally {
+    await running.catch(() => {});
+    stopWatching();
+    fifo.release();
+  }
+}
+
+/** `wait_end_of_query`: the whole result is on disk before anything of it is sent. */
+async function runThroughFile(
+  deps: RowsDeps,
+  connection: Connection,
+  request: QueryRequest,
+  statement: Statement,
+  answer: Answer,
+  tag: string,
+): Promise<void> {
+  const format = statement.format ?? request.defaultFormat;
+  const path = deps.spool.newPath();
+  const running = connection.query(intoFile(statement, path), format);
+  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running, () => {});
+  try {
+    const counts = countsOf(await running);
+    stopWatching();
+    answer.response.setHeader('X-ClickHouse-Summary', summaryOf(counts));
+    await answerStream(answer, format, createReadStream(path), running);
+  } finally {
+    stopWatching();
+    await rm(path, { force: true });
+  }
+}
+
+/** `INTO OUTFILE` stands before `FORMAT`, which stands last. */
+function intoFile({ sql, formatStart }: Statement, path: string): string {
+  const at = formatStart ?? sql.length;
+  return `${asText(sql.slice(0, at))}\nINTO OUTFILE ${quoted(path)} TRUNCATE ${asText(sql.slice(at))}`;
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<{ bytes: Buffer; ended: boolean }> {
+  const head: Buffer[] = [];
+  let size = 0;
+  while (size <= heldBackBytesMax) {
+    const next = await chunks.next();
+    if (next.done) return { bytes: Buffer.concat(head), ended: true };
+    head.push(next.value);
+    size += next.value.length;
+  }
+  return { bytes: Buffer.concat(head), ended: false };
+}
+
+async function* behind(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+}
+
+/** Returns a function that stops watching. */
+function cancelWhenGone(
+  engine: Engine,
+  { response }: Answer,
+  tag: string,
+  running: Promise<unknown>,
+  onGone: () => void,
+): () => void {
+  let ended = false;
+  const settled = running.then(
+    () => {
+      ended = true;
+    },
+    () => {
+      ended = true;
+    },
+  );
+  const onClose = async () => {
+    if (response.writableFinished) return;
+    onGone();
+    while (!ended) {
+      await engine.cancel(tag);
+      await Promise.race([settled, sleep(cancelIntervalMs)]);
+    }
+  };
+  response.once('close', onClose);
+  return () => response.off('close', onClose);
+}
+
+function countsOf(result: NativeResult): Counts {
+  return {
+    readRows: result.rowsRead,
+    readBytes: result.bytesRead,
+    writtenRows: 0,
+    writtenBytes: 0,
+    elapsedSeconds: result.elapsed,
+  };
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmbeddedConfig } from './config.js';
+import { openEngine } from './engine.js';
+import { engineArguments } from './engine-arguments.js';
+import { makeFifoPool } from './fifo.js';
+import { createHttpServer } from './http-server.js';
+import { makeSlots, type Slots } from './slots.js';
+import { openSpool } from './spool.js';
+
+/** Loopback and nothing else: there is no password. */
+const host = '127.0.0.1';
+
+/** How long running requests may take to finish once the process is told to stop. */
+const drainMsMax = 10_000;
+
+/** Opens the data, serves it, and says so in one line of JSON on standard output. */
+export async function run(config: EmbeddedConfig): Promise<void> {
+  const engine = await openEngine(config.path, engineArguments(config.memoryBytesMax));
+  const spool = openSpool(config.path);
+  const slots = makeSlots(config.requestsMax);
+  const fifos = makeFifoPool(spool.directory, config.requestsMax);
+  const server = createHttpServer({ ...config, engine, spool, slots, fifos });
+  server.listen(config.port, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`${JSON.stringify({ listening: { host, port } })}\n`);
+  await untilToldToStop(config.exitWithStdin);
+  await drain(server, slots);
+  if (slots.running() === 0) engine.close();
+  process.exit(0);
+}
+
+async function untilToldToStop(exitWithStdin: boolean): Promise<void> {
+  const told = [once(process, 'SIGTERM'), once(process, 'SIGINT')];
+  if (exitWithStdin) told.push(once(process.stdin.resume(), 'end'));
+  await Promise.race(told);
+}
+
+async function drain(server: Server, slots: Slots): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const deadline = Date.now() + drainMsMax;
+  while (slots.running() > 0 && Date.now() < deadline) await sleep(20);
+  server.closeAllConnections();
+  await closed;
+}
