@@ -1,0 +1,34 @@
+-- Every impression. Rows are never changed.
+CREATE TABLE IF NOT EXISTS impressions {{on_cluster}}
+(
+    -- Only given in an INSERT, never stored: the id as its 32 hex characters.
+    -- The INSERT stays a plain one, so that its deduplication token holds; an INSERT ... SELECT is
+    -- deduplicated only where ClickHouse can prove the SELECT stable.
+    id_hex String EPHEMERAL,
+
+    -- 16 bytes that lead with the creation time in ms: ordering by id is ordering by created_at, then id.
+    id FixedString(16) DEFAULT unhex(id_hex) CODEC(ZSTD(1)),
+    created_at DateTime64(3, 'UTC')
+        DEFAULT fromUnixTimestamp64Milli(reinterpretAsInt64(reverse(substring(id, 1, 6))), 'UTC')
+        CODEC(Delta(8), ZSTD(1)),
+
+    -- The empty string is an absent value, in all texts.
+    campaign_id LowCardinality(String) CODEC(ZSTD(1)),
+    affiliate_id LowCardinality(String) CODEC(ZSTD(1)),
+    advertiser_id LowCardinality(String) CODEC(ZSTD(1)),
+    country LowCardinality(String) CODEC(ZSTD(1)),
+    device LowCardinality(String) CODEC(ZSTD(1)),
+    os LowCardinality(String) CODEC(ZSTD(1)),
+    browser LowCardinality(String) CODEC(ZSTD(1)),
+    sub1 String CODEC(ZSTD(1)),
+    sub2 String CODEC(ZSTD(1)),
+
+    -- A damaged id would open a partition in another century.
+    CONSTRAINT id_has_sane_time CHECK created_at BETWEEN '2000-01-01 00:00:00.000' AND '2199-12-31 23:59:59.999'
+)
+ENGINE = {{MergeTree}}
+-- Lists are newest first and events are looked up by id: both are ranges of this key, and read from its end
+-- a list stops as soon as its page is full.
+ORDER BY id
+PARTITION BY toYYYYMM(created_at)
+SETTINGS non_replicated_deduplication_window = 10000;

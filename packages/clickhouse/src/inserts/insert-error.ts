@@ -1,0 +1,40 @@
+import { ClickHouseError } from '@clickhouse/client';
+
+/**
+ * Why an insert failed.
+ * - `poison`: ClickHouse will never take these rows; look for the bad one among them.
+ * - `retryable`: anything else (network, time, memory, too many parts, read-only, shutdown, a missing table).
+ *   Whether the rows are stored is unknown; send the same rows with the same token again.
+ */
+export class InsertError extends Error {
+  readonly kind: 'poison' | 'retryable';
+
+  constructor(kind: 'poison' | 'retryable', cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'InsertError';
+    this.kind = kind;
+  }
+}
+
+/** What ClickHouse says about rows that it cannot read or that do not fit, beside all `CANNOT_PARSE_...`. */
+const poisonTypes = new Set([
+  'ARGUMENT_OUT_OF_BOUND',
+  'ATTEMPT_TO_READ_AFTER_EOF',
+  'CANNOT_CONVERT_TYPE',
+  'CANNOT_READ_ALL_DATA',
+  'CANNOT_READ_ARRAY_FROM_TEXT',
+  'DECIMAL_OVERFLOW',
+  'INCORRECT_DATA',
+  'INCORRECT_NUMBER_OF_COLUMNS',
+  'TOO_LARGE_STRING_SIZE',
+  'TYPE_MISMATCH',
+  'VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE',
+  'VIOLATED_CONSTRAINT',
+]);
+
+/** A closed list is poison: a fault nobody thought of is retried, which loses nothing. */
+export function insertErrorOf(error: unknown): InsertError {
+  const type = error instanceof ClickHouseError ? (error.type ?? '') : '';
+  const poison = type.startsWith('CANNOT_PARSE_') || poisonTypes.has(type);
+  return new InsertError(poison ? 'poison' : 'retryable', error);
+}

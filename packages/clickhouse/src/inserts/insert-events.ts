@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { clickLineColumns, type EventKind, impressionLineColumns } from '@clicktrail/contracts';
+import type { ClickHouseClient } from '../client.js';
+import { insertErrorOf } from './insert-error.js';
+import { insertSettings } from './insert-settings.js';
+
+/** The table of each kind of event. */
+export const eventTables = { click: 'clicks', impression: 'impressions' } as const;
+
+const lineColumns = { click: clickLineColumns, impression: impressionLineColumns } as const;
+
+/** Columns of a line that the table takes as text and turns into its own. */
+const textColumns: Record<string, string> = { id: 'id_hex', fraud_reasons: 'fraud_reason_list' };
+
+function insertStatement(kind: EventKind): string {
+  const columns = lineColumns[kind].map((name) => textColumns[name] ?? name).join(', ');
+  return `INSERT INTO ${eventTables[kind]} (${columns}) FORMAT TabSeparated`;
+}
+
+export interface InsertEventsOptions {
+  /** The same for the same lines, always; never the same for other lines: those would be dropped silently. */
+  token: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Stores the lines of `event-line.ts` (each ends in a newline; at most `insertRowsMax` of them), all or none,
+ * and resolves once they and their rollups are written. Sent again with the same token, they are stored once.
+ * A click's token never meets an impression's.
+ * @throws InsertError
+ */
+export async function insertEvents(
+  client: ClickHouseClient,
+  kind: EventKind,
+  lines: string | Buffer | Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+  { token, signal }: InsertEventsOptions,
+): Promise<void> {
+  const chunks = typeof lines === 'string' || Buffer.isBuffer(lines) ? [lines] : lines;
+  try {
+    const { stream } = await client.exec({
+      query: insertStatement(kind),
+      values: Readable.from(chunks, { objectMode: false }),
+      clickhouse_settings: insertSettings(`${kind}:${token}`),
+      ...(signal && { abort_signal: signal }),
+    });
+    stream.resume();
+  } catch (error) {
+    throw insertErrorOf(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { type ClickHouseClient, createClickHouse, databaseOf } from '../client.js';
+import { type Migration, readMigrations } from './read-migrations.js';
+
+const createVersions = `CREATE TABLE IF NOT EXISTS schema_migrations
+(
+    version UInt32,
+    name String,
+    applied_at DateTime64(3, 'UTC') DEFAULT now64(3)
+)
+ENGINE = ReplacingMergeTree
+ORDER BY version`;
+
+/**
+ * Brings the database of the URL up to date, and makes it where it is missing.
+ * Every statement says IF NOT EXISTS, so two at once, or one that died half-way, do no harm.
+ * @returns the names of the migrations that were applied now.
+ */
+export async function migrateClickHouse(url: string): Promise<string[]> {
+  await createDatabase(url);
+  const client = createClickHouse(url, { requestTimeoutMs: 120_000 });
+  try {
+    await client.command({ query: createVersions });
+    const applied = await appliedVersions(client);
+    const missing = (await readMigrations()).filter((each) => !applied.has(each.version));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((each) => each.name);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Asked by way of the database that always exists: a request in one that is missing is refused. */
+async function createDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  server.pathname = '/default';
+  const client = createClickHouse(server.href);
+  try {
+    const query = 'CREATE DATABASE IF NOT EXISTS {name:Identifier}';
+    await client.command({ query, query_params: { name: databaseOf(url) } });
+  } finally {
+    await client.close();
+  }
+}
+
+async function appliedVersions(client: ClickHouseClient): Promise<Set<number>> {
+  const answer = await client.query({
+    query: 'SELECT DISTINCT version FROM schema_migrations',
+    format: 'JSONEachRow',
+  });
+  const rows = await answer.json<{ version: number }>();
+  return new Set(rows.map((row) => row.version));
+}
+
+async function apply(client: ClickHouseClient, { version, name, statements }: Migration): Promise<void> {
+  for (const query of statements) await client.command({ query });
+  await client.insert({
+    table: 'schema_migrations',
+    values: [{ version, name }],
+    format: 'JSONEachRow',
+    clickhouse_settings: { async_insert: 0 },
+  });
+}
