@@ -1,0 +1,40 @@
+/** How the worker is set up. Every variable is documented in `docs/configuration.md`. */
+export interface WorkerConfig {
+  databaseUrl: string;
+  redisUrl: string;
+  clickhouseUrl: string;
+  shards: number;
+  logLevel: string;
+  lingerMs: number;
+  flushBytes: number;
+  jobsInHand: number;
+  lockDurationMs: number;
+  stalledIntervalMs: number;
+  /** Where the worker's own `/metrics`, `/healthz` and `/readyz` listen; undefined for nowhere. */
+  metricsPort: number | undefined;
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+const number = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number =>
+  env[name] ? Number(env[name]) : otherwise;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
+  return {
+    databaseUrl: required(env, 'DATABASE_URL'),
+    redisUrl: required(env, 'REDIS_URL'),
+    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
+    shards: number(env, 'QUEUE_SHARDS', 1),
+    logLevel: env.LOG_LEVEL ?? 'warn',
+    lingerMs: number(env, 'WORKER_LINGER_MS', 300),
+    flushBytes: number(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
+    jobsInHand: number(env, 'WORKER_JOBS_IN_HAND', 500),
+    lockDurationMs: number(env, 'WORKER_LOCK_MS', 10_000),
+    stalledIntervalMs: number(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
+    metricsPort: env.WORKER_METRICS_PORT ? Number(env.WORKER_METRICS_PORT) : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { type HeldJob, monthOf } from './held-job.js';
+
+export interface CollectorOptions {
+  /** Stores jobs together; resolves once they are in ClickHouse. */
+  store: (jobs: HeldJob[]) => Promise<void>;
+  /** Least time between the starts of two inserts. Fewer, larger inserts keep ClickHouse's merges cheap. */
+  lingerMs: number;
+  /** An insert starts before its time once this much text waits. */
+  flushBytes: number;
+}
+
+interface Waiting {
+  job: HeldJob;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Gathers jobs of one kind into large inserts, one insert at a time.
+ *
+ * The first job after a quiet spell leaves at once; under load, whatever came during `lingerMs` or during the
+ * insert before leaves together. All jobs of an insert are of one month: an insert into one partition is atomic.
+ */
+export class Collector {
+  readonly #options: CollectorOptions;
+  #waiting: Waiting[] = [];
+  #waitingBytes = 0;
+  #lastStartMs = 0;
+  #storing = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: CollectorOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves once the job's events are stored. */
+  add(job: HeldJob): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, resolve, reject });
+      this.#waitingBytes += job.lines.length;
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#storing || this.#waiting.length === 0) return;
+    const { lingerMs, flushBytes } = this.#options;
+    const dueInMs = this.#waitingBytes >= flushBytes ? 0 : this.#lastStartMs + lingerMs - Date.now();
+    if (this.#timer && dueInMs > 0) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    // A few milliseconds even when nothing presses: jobs tend to be fetched in bursts.
+    this.#timer = setTimeout(() => void this.#flush(), Math.max(dueInMs, 3));
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = null;
+    this.#storing = true;
+    this.#lastStartMs = Date.now();
+    const together = this.#takeOneMonth();
+    try {
+      await this.#options.store(together.map(({ job }) => job));
+      for (const each of together) each.resolve();
+    } catch (error) {
+      for (const each of together) each.reject(error);
+    } finally {
+      this.#storing = false;
+      this.#schedule();
+    }
+  }
+
+  /** The first waiting job and those of its month, up to the size of one insert; the rest waits for the next. */
+  #takeOneMonth(): Waiting[] {
+    const month = monthOf(this.#waiting[0]!.job.id);
+    const taken: Waiting[] = [];
+    const left: Waiting[] = [];
+    let takenBytes = 0;
+    for (const each of this.#waiting) {
+      const fits = takenBytes < this.#options.flushBytes && monthOf(each.job.id) === month;
+      (fits ? taken : left).push(each);
+      if (fits) takenBytes += each.job.lines.length;
+    }
+    this.#waiting = left;
+    this.#waitingBytes -= takenBytes;
+    return taken;
+  }
+}

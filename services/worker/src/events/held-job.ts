@@ -1,0 +1,15 @@
+import type { EventKind } from '@clicktrail/contracts';
+
+/** A job that this worker holds the lock of. */
+export interface HeldJob {
+  /** The batch's name. */
+  id: string;
+  kind: EventKind;
+  lines: string;
+  lockToken: string;
+}
+
+/** The UTC month of a batch, `YYYY-MM`: the partition of its rows. A batch name leads with its time. */
+export function monthOf(batch: string): string {
+  return new Date(Number.parseInt(batch.slice(0, 12), 16)).toISOString().slice(0, 7);
+}

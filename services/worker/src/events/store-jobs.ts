@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { EventKind } from '@clicktrail/contracts';
+import type { JobGroups } from '@clicktrail/queue';
+import type { Logger } from 'pino';
+import { type EventStore, isPoison } from './event-store.js';
+import type { HeldJob } from './held-job.js';
+import { insertPatiently } from './insert-patiently.js';
+import type { SetAside } from './set-aside.js';
+
+export interface StoreDeps {
+  groups: JobGroups;
+  store: EventStore;
+  setAside: SetAside;
+  log: Logger;
+  stopping: AbortSignal;
+  observe: {
+    inserted(kind: EventKind, events: number, seconds: number): void;
+    retried(): void;
+    setAside(kind: EventKind): void;
+  };
+}
+
+/** The lock was lost before the job could join a group: someone else has it, and will store it. */
+export class LostLockError extends Error {
+  override name = 'LostLockError';
+}
+
+const countLines = (lines: string): number => {
+  let count = 0;
+  for (let at = lines.indexOf('\n'); at >= 0; at = lines.indexOf('\n', at + 1)) count++;
+  return count;
+};
+
+/**
+ * Stores jobs: write down the group, insert under its name as the token, mark it stored.
+ *
+ * What a crash loses at each step: before the group is written, nothing, the jobs come back one by one;
+ * between group and mark, nothing, the same group is sent again and ClickHouse knows its token;
+ * after the mark, nothing, the jobs are only completed.
+ */
+export class JobStorer {
+  readonly #deps: StoreDeps;
+  /** Several jobs of one group can come back at once; one of them sends it. */
+  readonly #resending = new Map<string, Promise<void>>();
+
+  constructor(deps: StoreDeps) {
+    this.#deps = deps;
+  }
+
+  /** Stores jobs that were never tried before. Rejects as a whole where one of them lost its lock. */
+  async storeTogether(jobs: HeldJob[]): Promise<void> {
+    const { groups } = this.#deps;
+    const kind = jobs[0]!.kind;
+    const name = `${jobs[0]!.id}-${randomBytes(4).toString('hex')}`;
+    const { group, joined } = await groups.form(
+      name,
+      jobs.map(({ id, lockToken }) => ({ id, token: lockToken })),
+    );
+    const members = jobs.filter((_, i) => joined[i]);
+    if (members.length > 0) await this.#insertGroup(kind, group, members);
+    if (members.length < jobs.length) throw new LostLockError('another worker has taken over');
+  }
+
+  /**
+   * Goes on with a job that was started before, perhaps by a worker that died.
+   * @returns false where it never joined a group and is to be stored like a new one.
+   */
+  async resume(job: HeldJob): Promise<boolean> {
+    const belonging = await this.#deps.groups.belongingOf(job.id);
+    if (belonging.to === 'none') return false;
+    if (belonging.to === 'stored') return true;
+    const { group, members } = belonging;
+    let work = this.#resending.get(group);
+    if (!work) {
+      work = this.#resend(job.kind, group, members).finally(() => this.#resending.delete(group));
+      this.#resending.set(group, work);
+    }
+    await work;
+    // A group that was dissolved leaves its jobs to be stored one by one.
+    return (await this.#deps.groups.belongingOf(job.id)).to === 'stored';
+  }
+
+  /** The token covers the recent past; beyond ClickHouse's window, the table itself tells what it has. */
+  async #resend(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+    const { store, groups } = this.#deps;
+    if (members.length === 1) return this.#storeOneByHalves(kind, group, members[0]!);
+    let stored = false;
+    await this.#patiently(async () => {
+      stored = await store.hasBatch(kind, members[0]!.id);
+    });
+    if (stored) return groups.end(group, 'stored');
+    await this.#insertGroup(kind, group, members);
+  }
+
+  async #insertGroup(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+    const { groups, log } = this.#deps;
+    try {
+      await this.#insert(kind, members.map(({ lines }) => lines).join(''), group);
+    } catch (error) {
+      if (!isPoison(error)) throw error;
+      log.warn({ err: error, group, jobs: members.length }, 'an insert was refused for what it holds; taking it apart');
+      if (members.length > 1) return this.#storeApart(kind, group, members);
+      return this.#storeOneByHalves(kind, group, members[0]!);
+    }
+    await groups.end(group, 'stored');
+  }
+
+  /** Takes a refused group apart into groups of one, so that the good ones pass. */
+  async #storeApart(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+    await this.#deps.groups.end(group, 'dissolved');
+    const held = members.filter((member): member is HeldJob => 'lockToken' in member);
+    for (const job of held) await this.storeTogether([{ ...job, kind }]);
+  }
+
+  /** Halves a refused job until the events that are refused stand alone; those are set aside with the reason. */
+  async #storeOneByHalves(kind: EventKind, group: string, job: Pick<HeldJob, 'id' | 'lines'>): Promise<void> {
+    const lines = job.lines.split('\n').slice(0, -1);
+    const idOf = (line: string) => line.slice(0, Math.max(line.indexOf('\t'), 0));
+    let stored = new Set<string>();
+    await this.#patiently(async () => {
+      stored = await this.#deps.store.storedIds(kind, lines.map(idOf));
+    });
+    const missing = lines.filter((line) => !stored.has(idOf(line)));
+    if (missing.length > 0) await this.#storeHalves(kind, group, missing, 0);
+    await this.#deps.groups.end(group, 'stored');
+  }
+
+  async #storeHalves(kind: EventKind, group: string, lines: string[], from: number): Promise<void> {
+    try {
+      await this.#insert(kind, `${lines.join('\n')}\n`, `${group}/${from}+${lines.length}`);
+    } catch (error) {
+      if (!isPoison(error)) throw error;
+      if (lines.length === 1) return this.#putAside(kind, lines[0]!, error.message);
+      const half = lines.length >> 1;
+      await this.#storeHalves(kind, group, lines.slice(0, half), from);
+      await this.#storeHalves(kind, group, lines.slice(half), from + half);
+    }
+  }
+
+  async #putAside(kind: EventKind, line: string, reason: string): Promise<void> {
+    await this.#deps.setAside(kind, line, reason);
+    this.#deps.observe.setAside(kind);
+    this.#deps.log.error({ event: line.slice(0, 32), kind, reason }, 'an event was set aside');
+  }
+
+  async #insert(kind: EventKind, lines: string, token: string): Promise<void> {
+    const start = performance.now();
+    await this.#patiently(() => this.#deps.store.insert(kind, lines, token));
+    this.#deps.observe.inserted(kind, countLines(lines), (performance.now() - start) / 1000);
+  }
+
+  #patiently(work: () => Promise<void>): Promise<void> {
+    const { log, stopping, observe } = this.#deps;
+    return insertPatiently(work, { log, stopping, onRetry: observe.retried });
+  }
+}

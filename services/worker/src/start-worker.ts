@@ -1,0 +1,53 @@
+import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { JobGroups } from '@clicktrail/queue';
+import { connectForWork } from '@clicktrail/redis';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { WorkerConfig } from './config.js';
+import { eventStore } from './events/event-store.js';
+import { startEventWorker } from './events/event-worker.js';
+import { openSetAside } from './events/set-aside.js';
+import { JobStorer } from './events/store-jobs.js';
+import { eventMetrics } from './metrics.js';
+
+/** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
+const drainMs = 5_000;
+
+export interface RunningWorker {
+  clickhouse: ClickHouseClient;
+  stop(): Promise<void>;
+}
+
+/** Starts the worker of every shard of the event queue. */
+export function startWorker(config: WorkerConfig, log: Logger, registry: Registry): RunningWorker {
+  const redis = connectForWork(config.redisUrl);
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
+  const aside = openSetAside(redis);
+  const stopping = new AbortController();
+  const observe = eventMetrics(registry);
+
+  const workers = Array.from({ length: config.shards }, (_, shard) => {
+    const storer = new JobStorer({
+      groups: new JobGroups(redis, shard),
+      store: eventStore(clickhouse),
+      setAside: aside.setAside,
+      log,
+      stopping: stopping.signal,
+      observe,
+    });
+    return startEventWorker({ ...config, redis, shard, storer, log });
+  });
+
+  return {
+    clickhouse,
+    async stop() {
+      const giveUp = setTimeout(() => stopping.abort(), drainMs);
+      await Promise.all(workers.map((worker) => worker.close()));
+      clearTimeout(giveUp);
+      await aside.close();
+      await clickhouse.close();
+      redis.disconnect();
+    },
+  };
+}
