@@ -18,6 +18,10 @@ export interface ServerCommand {
   command: string;
   args: string[];
   cwd: string;
+  /** What it needs to be told beside the little that every server inherits. */
+  env?: NodeJS.ProcessEnv;
+  /** `pipe` for a server that ends when its standard input does: it then ends with this process. */
+  stdin?: 'pipe';
   /** The signal that ends it in good order. */
   stopSignal: NodeJS.Signals;
   stopWithinMs: number;
@@ -34,8 +38,8 @@ export function spawnServer(server: ServerCommand): Running {
   const child = spawn(command, args, {
     ...user,
     cwd: server.cwd,
-    env: serverEnvironment(),
-    stdio: ['ignore', log.fd, log.fd],
+    env: { ...serverEnvironment(), ...server.env },
+    stdio: [server.stdin ?? 'ignore', log.fd, log.fd],
     detached: true,
   });
   const exited = exitOf(child);

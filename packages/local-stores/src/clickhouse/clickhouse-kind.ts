@@ -1,25 +1,55 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { StoreKind } from '../open-store.js';
+import { spawnServer } from '../spawn-server.js';
 import type { Running } from '../store.js';
+import { waitUntilReady } from '../wait-until-ready.js';
 
-interface Embedded {
-  startEmbeddedClickHouse(options: {
-    path: string;
-    port?: number;
-  }): Promise<Omit<Running, 'exited'> & { exited: Promise<unknown>; url: string; port: number }>;
-}
+const stopSignal = 'SIGTERM';
+// It lets running requests finish for 10 s at most, and then closes its data.
+const stopWithinMs = 12_000;
+const pingWithinMs = 1_000;
 
 /** The local ClickHouse below `dir`. */
 export async function clickhouseKind(dir: string): Promise<StoreKind> {
-  const name: string = '@clicktrail/clickhouse-embedded';
-  const { startEmbeddedClickHouse } = (await import(name)) as Embedded;
   const path = join(dir, 'clickhouse');
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  return {
+  return { name: 'clickhouse', stopSignal, url: urlOf, launch: (port) => launch(dir, path, port) };
+}
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+async function launch(dir: string, path: string, port: number): Promise<Running> {
+  // Started here and not by the package's own function: in a session of its own, out of Ctrl-C's reach.
+  const program = new URL('./main.js', import.meta.resolve('@clicktrail/clickhouse-embedded'));
+  const running = spawnServer({
     name: 'clickhouse',
-    stopSignal: 'SIGTERM',
-    url: (port) => `http://127.0.0.1:${port}`,
-    launch: async (port) => (await startEmbeddedClickHouse({ path, port })) as Running,
-  };
+    dir,
+    command: process.execPath,
+    args: [fileURLToPath(program)],
+    env: {
+      CLICKHOUSE_EMBEDDED_PATH: path,
+      CLICKHOUSE_EMBEDDED_PORT: String(port),
+      CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
+      // Each running query holds a thread of this pool; this is room for as many as it lets in.
+      UV_THREADPOOL_SIZE: '64',
+    },
+    stdin: 'pipe',
+    cwd: path,
+    stopSignal,
+    stopWithinMs,
+  });
+  await waitUntilReady({ name: 'clickhouse', dir, running }, () => answersPing(port));
+  return running;
+}
+
+async function answersPing(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${urlOf(port)}/ping`, { signal: AbortSignal.timeout(pingWithinMs) });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,58 @@
+import { countTap } from './count-tap.mjs';
+import { runProcess } from './run-process.mjs';
+
+const jobs = 3;
+const timeoutMs = 180_000;
+const aloneTimeoutMs = 400_000;
+const stderrShown = 4_000;
+
+/** Runs the files, those named `*.alone` last and one at a time; a line for each, in the order they end. */
+export async function runFiles(files, env, say) {
+  const together = files.filter(({ alone }) => !alone);
+  const alone = files.filter((file) => file.alone);
+  const results = await runQueue(together, jobs, env, say);
+  return [...results, ...(await runQueue(alone, 1, env, say))];
+}
+
+async function runQueue(files, width, env, say) {
+  const queue = [...files];
+  const results = [];
+  const runner = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const result = await runFile(file, env);
+      say(result.line);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, runner));
+  return results;
+}
+
+async function runFile({ file, name, alone }, env) {
+  const limitMs = alone ? aloneTimeoutMs : timeoutMs;
+  const run = await runProcess(['--enable-source-maps', file], { env, timeoutMs: limitMs });
+  const counts = countTap(run.stdout);
+  const trouble = troubleOf(run, counts, limitMs);
+  if (trouble) {
+    counts.failed += 1;
+    counts.failures.push(`${trouble}\n${run.stderr.slice(-stderrShown)}`);
+  }
+  return { name, ...counts, line: lineOf(name, counts, run.durationMs) };
+}
+
+/** What is wrong with a file beyond its assertions; a file that asserts nothing tests nothing. */
+function troubleOf(run, counts, limitMs) {
+  if (run.timedOut) return `did not end within ${limitMs / 1000} s`;
+  if (counts.failed > 0) return undefined;
+  if (run.code !== 0) return `ended with ${run.signal ?? `exit code ${run.code}`}`;
+  return counts.passed + counts.skipped === 0 ? 'ran no test' : undefined;
+}
+
+export function lineOf(name, { passed, failed, skipped, failures }, durationMs) {
+  const skippedText = skipped ? `, ${skipped} skipped` : '';
+  const failedText = failed ? `, ${failed} failed` : '';
+  const head = `${failed ? 'FAIL' : ' ok '} ${name}  ${passed} passed${failedText}${skippedText}  ${(durationMs / 1000).toFixed(1)} s`;
+  return [head, ...failures.map((failure) => `     ${failure.trimEnd().replaceAll('\n', '\n     ')}`)].join(
+    '\n',
+  );
+}

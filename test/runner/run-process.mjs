@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { root } from '../../deploy/local/setup.mjs';
+
+/**
+ * Runs a Node program in the root folder and gives `{ code, signal, stdout, stderr, timedOut, durationMs }`.
+ * It has a process group of its own, so that what it started can be ended with it once its time is up.
+ */
+export function runProcess(args, { env = process.env, timeoutMs }) {
+  return new Promise((resolve) => {
+    const begun = Date.now();
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const out = { stdout: '', stderr: '', timedOut: false };
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      out.stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      out.stderr += text;
+    });
+    const timer = setTimeout(() => {
+      out.timedOut = true;
+      killGroup(child.pid);
+    }, timeoutMs);
+    const passOn = () => killGroup(child.pid);
+    process.once('exit', passOn);
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      process.off('exit', passOn);
+      resolve({ ...out, code, signal, durationMs: Date.now() - begun });
+    });
+  });
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended in between.
+  }
+}

@@ -1,0 +1,27 @@
+// Holds the workspace to layers.json: who may import whom. Prints a sentence for each breach; exit code 1 then.
+// `node check.mjs <folder>` checks another checkout.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findCircle } from './find-circle.mjs';
+import { readWorkspace, referencesOf } from './read-workspace.mjs';
+import * as rules from './rules.mjs';
+
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const layers = JSON.parse(readFileSync(join(root, 'test/structure/layers.json'), 'utf8'));
+const members = readWorkspace(root);
+const pathOf = (folder) => members.find((member) => member.folder === folder)?.path ?? folder;
+
+const problems = members.flatMap((member) =>
+  Object.values(rules).flatMap((rule) => rule(member, layers, pathOf)),
+);
+const circle = findCircle(members);
+if (circle) problems.push(`There is a circle: ${circle.join(' -> ')}.`);
+const compiled = members.filter(({ references }) => references);
+const inRoot = referencesOf(root) ?? [];
+for (const { path, label } of compiled) {
+  if (!inRoot.includes(path)) problems.push(`${label} is missing under references in tsconfig.json.`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

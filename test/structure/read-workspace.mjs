@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findImports } from './find-imports.mjs';
+
+const groups = ['packages', 'services', 'deploy', 'test'];
+const scope = '@clicktrail/';
+
+/**
+ * Every member of the workspace: what it is called, what it declares, what its sources and tests import,
+ * and which projects its `tsconfig.json` refers to (`undefined` where it has none).
+ */
+export function readWorkspace(root) {
+  return groups.flatMap((group) =>
+    folders(join(root, group))
+      .filter((folder) => existsSync(join(root, group, folder, 'package.json')))
+      .map((folder) => readMember(root, group, folder)),
+  );
+}
+
+/** The projects that a folder's `tsconfig.json` refers to, as absolute paths. */
+export function referencesOf(folder) {
+  const file = join(folder, 'tsconfig.json');
+  if (!existsSync(file)) return undefined;
+  const { references = [] } = JSON.parse(readFileSync(file, 'utf8'));
+  return references.map(({ path }) => resolve(folder, path));
+}
+
+/** The folder names among some package names that are members of this workspace. */
+export const membersAmong = (names) =>
+  names.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length));
+
+function readMember(root, group, folder) {
+  const path = join(root, group, folder);
+  const { name, dependencies = {}, optionalDependencies = {}, devDependencies = {} } = readJson(path);
+  return {
+    path,
+    group,
+    folder,
+    label: `${group}/${folder}`,
+    name,
+    expectedName: scope + folder,
+    dependencies: Object.keys({ ...dependencies, ...optionalDependencies }),
+    devDependencies: Object.keys(devDependencies),
+    sourceImports: findImports(join(path, 'src')),
+    testImports: findImports(join(path, 'test')),
+    references: referencesOf(path),
+  };
+}
+
+const readJson = (path) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+
+const folders = (path) => (existsSync(path) ? readdirSync(path).sort() : []);

@@ -1,0 +1,85 @@
+import { join, relative, resolve } from 'node:path';
+import { packageOf } from './find-imports.mjs';
+import { membersAmong } from './read-workspace.mjs';
+
+/** A member is called after its folder. */
+export function checkName({ label, name, expectedName }) {
+  return name === expectedName ? [] : [`${label} is called ${name}; its folder says ${expectedName}.`];
+}
+
+/** What a member depends on lies below it in `layers.json`. */
+export function checkLayers({ group, folder, label, dependencies }, layers) {
+  if (layers.anything.includes(group)) return [];
+  const allowed = layers[group]?.[folder];
+  if (!allowed) return [`${label} is missing in test/structure/layers.json.`];
+  return membersAmong(dependencies)
+    .filter((name) => !allowed.includes(name))
+    .map((name) => `${label} must not depend on ${name}: test/structure/layers.json does not allow it.`);
+}
+
+/** No service is used by another member of `packages` or `services`, in tests neither. */
+export function checkServices({ group, label, dependencies, devDependencies }, layers) {
+  if (layers.anything.includes(group)) return [];
+  return membersAmong([...dependencies, ...devDependencies])
+    .filter((name) => name in layers.services)
+    .map((name) => `${label} must not use the service ${name}: what two need becomes a package.`);
+}
+
+/** What is imported is declared: by the sources among `dependencies`, by the tests anywhere. */
+export function checkImports({ path, label, dependencies, devDependencies, sourceImports, testImports }) {
+  const undeclared = (imports, declared) =>
+    imports
+      .map(({ file, specifier }) => ({ file, name: packageOf(specifier) }))
+      .filter(({ name }) => name && !declared.includes(name))
+      .map(
+        ({ file, name }) =>
+          `${label}/${relative(path, file)} imports ${name}, which ${label}/package.json does not declare.`,
+      );
+  return [
+    ...undeclared(sourceImports, dependencies),
+    ...undeclared(testImports, [...dependencies, ...devDependencies]),
+  ];
+}
+
+/** What is declared of this workspace is imported. */
+export function checkUnused(
+  { group, label, dependencies, devDependencies, sourceImports, testImports },
+  layers,
+) {
+  if (layers.anything.includes(group)) return [];
+  const used = (imports) => new Set(imports.map(({ specifier }) => packageOf(specifier)));
+  const all = used([...sourceImports, ...testImports]);
+  const unused = [
+    ...dependencies.filter((name) => !used(sourceImports).has(name)),
+    ...devDependencies.filter((name) => !all.has(name)),
+  ];
+  return membersAmong(unused).map((name) => `${label} declares ${name}, but does not import it.`);
+}
+
+/** A relative import stays inside its member. */
+export function checkRelative({ path, label, sourceImports, testImports }) {
+  return [...sourceImports, ...testImports]
+    .filter(
+      ({ file, specifier }) =>
+        specifier.startsWith('.') && !resolve(file, '..', specifier).startsWith(`${path}/`),
+    )
+    .map(
+      ({ file, specifier }) =>
+        `${label}/${relative(path, file)} imports ${specifier}, which lies outside ${label}.`,
+    );
+}
+
+/** The compiler's references are the declared members, no more and no less. */
+export function checkReferences({ label, references, dependencies, devDependencies }, _, pathOf) {
+  if (!references) return [];
+  const declared = membersAmong([...dependencies, ...devDependencies]).map(pathOf);
+  const name = (path) => relative(join(path, '../..'), path);
+  return [
+    ...declared
+      .filter((path) => !references.includes(path))
+      .map((path) => `${label}/tsconfig.json does not refer to ${name(path)}.`),
+    ...references
+      .filter((path) => !declared.includes(path))
+      .map((path) => `${label}/tsconfig.json refers to ${name(path)}, which is not declared.`),
+  ];
+}
