@@ -1,1 +1,14 @@
-export {};
+export * from './conversions/index.js';
+export * from './keys/ensure-admin-key.js';
+export * from './keys/insert-key.js';
+export * from './keys/key-secret.js';
+export * from './keys/key.js';
+export * from './migrate.js';
+export * from './pool.js';
+export * from './postbacks/index.js';
+export * from './postgres-away.js';
+export * from './queryable.js';
+export * from './random-text.js';
+export * from './settings/installation-secret.js';
+export * from './settings/process-number.js';
+export * from './transaction.js';

@@ -1,0 +1,19 @@
+import type { Role } from '@clicktrail/access';
+
+/** An API key as it is stored: of its secrets only how the newest begins. Times are ISO text. */
+export interface ApiKey {
+  id: string;
+  role: Role;
+  accountId: string | null;
+  name: string | null;
+  readOnly: boolean;
+  rateLimit: number;
+  prefix: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  createdAt: string;
+}
+
+export const keyColumns = `id, role, account_id AS "accountId", name, read_only AS "readOnly",
+  rate_limit AS "rateLimit", prefix, expires_at AS "expiresAt", revoked_at AS "revokedAt",
+  created_at AS "createdAt"`;

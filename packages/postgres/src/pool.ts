@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+export type Pool = pg.Pool;
+/** One connection inside a transaction. */
+export type Tx = pg.PoolClient;
+
+/** What this package says to a log; a pino logger fits. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface PoolOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Connections at most; 10 where not given. */
+  max?: number;
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+}
+
+const timestamptz = 1184;
+const date = 1082;
+
+/** Times are read as they go on the wire: ISO 8601, UTC, milliseconds. Days stay `YYYY-MM-DD`, decimals stay text. */
+export const wireTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    const parse = pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+    if (oid === timestamptz) return (text: string) => (parse(text) as Date).toISOString();
+    if (oid === date) return (text: string) => text;
+    return parse;
+  },
+};
+
+/**
+ * A pool of connections with a time limit on everything: connecting (and waiting for a free connection),
+ * statements, and answers that never come. Postgres away: the call fails with `isPostgresAway(error)`.
+ *
+ * Rows read through it have timestamps as ISO text and dates as `YYYY-MM-DD`.
+ */
+export function openPool(options: PoolOptions): Pool {
+  const { databaseUrl, log, max = 10, connectTimeoutMs = 2_000, statementTimeoutMs = 10_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // A little later than the server's own limit: it only ends waits that the server cannot.
+    query_timeout: statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: options.applicationName ?? 'clicktrail',
+    types: wireTypes,
+  });
+  // An idle connection that breaks is replaced by the pool at its next use.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle Postgres connection broke'));
+  return pool;
+}

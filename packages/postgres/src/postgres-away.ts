@@ -1,0 +1,24 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit). */
+const awayClasses = /^(08|53|57)/;
+/** The driver's own words, which carry no code. */
+const driverMessages =
+  /^(Connection terminated|timeout exce|Query read timeout|Client has encountered|Cannot use a pool)/;
+
+/** Whether an error means that Postgres cannot serve right now, rather than that a statement is wrong. */
+export function isPostgresAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  if (typeof code === 'string') return networkCodes.has(code) || awayClasses.test(code);
+  if (error instanceof AggregateError) return error.errors.some(isPostgresAway);
+  return driverMessages.test(error.message);
+}

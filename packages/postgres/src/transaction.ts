@@ -1,0 +1,35 @@
+import { Refusal } from '@clicktrail/contracts';
+import type { Pool, Tx } from './pool.js';
+import { isPostgresAway } from './postgres-away.js';
+
+/** @throws Refusal `unavailable` (with the cause) where Postgres is away, else the error itself. */
+export function rethrow(error: unknown): never {
+  if (!isPostgresAway(error)) throw error;
+  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+  refusal.cause = error;
+  throw refusal;
+}
+
+/**
+ * Runs `work` in one transaction: commits when it resolves, rolls back when it throws.
+ * Postgres away: Refusal `unavailable`. A commit whose answer was lost may or may not have happened;
+ * the caller's identity rule or `Idempotency-Key` is what makes its retry safe.
+ */
+export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await pool.connect().catch(rethrow);
+  let broken: Error | undefined;
+  try {
+    await tx.query('BEGIN');
+    const result = await work(tx);
+    await tx.query('COMMIT');
+    return result;
+  } catch (error) {
+    await tx.query('ROLLBACK').catch((failure: Error) => {
+      // A connection that cannot roll back is closed, which rolls back too.
+      broken = failure;
+    });
+    return rethrow(error);
+  } finally {
+    tx.release(broken);
+  }
+}
