@@ -4,6 +4,9 @@
   A window begins with a bucket's first request that passes and ends by the key's own expiry.
   A refused request is not counted and does not move the window's end.
 
+  The counts go to replicas but not to the append-only file: with `appendfsync always` every request would wait
+  for the disk (measured: less than half the requests). A Redis that dies forgets the windows of one minute.
+
   KEYS[i]        the bucket's counter
   ARGV[1]        the window in milliseconds
   ARGV[2i]       the bucket's limit
@@ -12,6 +15,7 @@
   Returns two numbers per bucket: how many had passed before this turn (never above the limit),
   and the milliseconds until its window ends.
 ]]
+redis.set_repl(redis.REPL_REPLICA)
 local windowMs = tonumber(ARGV[1])
 local answer = {}
 for i, key in ipairs(KEYS) do

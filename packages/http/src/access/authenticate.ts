@@ -96,10 +96,16 @@ function keyCounter({ principals, limiter }: AuthenticateOptions) {
 
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     const key = readKey(request.raw.headers);
-    if (key === undefined) return countKeyless(request, reply, done);
+    if (key === undefined) {
+      countKeyless(request, reply, done);
+      return;
+    }
     const keyHash = hashOfKey(key);
     const known = principals.principal(keyHash);
-    if (known) return countPrincipal(known, request, reply, done);
+    if (known) {
+      countPrincipal(known, request, reply, done);
+      return;
+    }
     principals.refresh().then(
       () => {
         const found = principals.principal(keyHash);
