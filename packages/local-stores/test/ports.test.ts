@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+import t from 'tap';
+import { freePort, isPortFree, keptPort } from '../src/ports.js';
+
+t.test('a port is kept while it is free, and replaced when it is taken', async (t) => {
+  const port = await freePort();
+  t.equal(await keptPort(port), port);
+  const server = createServer().listen(port, '127.0.0.1');
+  t.teardown(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.notOk(await isPortFree(port));
+  t.not(await keptPort(port), port);
+});
