@@ -30,7 +30,9 @@ async function runQueue(files, width, env, say) {
 
 async function runFile({ file, name, alone }, env) {
   const limitMs = alone ? aloneTimeoutMs : timeoutMs;
-  const run = await runProcess(['--enable-source-maps', file], { env, timeoutMs: limitMs });
+  // Tap gives up a little earlier than the process is killed, and can say what it waited for.
+  const patience = { ...env, TAP_TIMEOUT: String(limitMs / 1000 - 10) };
+  const run = await runProcess(['--enable-source-maps', file], { env: patience, timeoutMs: limitMs });
   const counts = countTap(run.stdout);
   const trouble = troubleOf(run, counts, limitMs);
   if (trouble) {

@@ -9,6 +9,8 @@ export interface WaitOptions {
   what?: string;
 }
 
+type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
+
 /**
  * Calls `fn` until it gives something truthy, and returns that. A throw counts as not yet.
  * Throws once the time is up; the cause is what `fn` threw last.
@@ -16,14 +18,14 @@ export interface WaitOptions {
 export async function waitFor<T>(
   fn: () => T | Promise<T>,
   { timeoutMs = 10_000, intervalMs = 20, what = 'the awaited state' }: WaitOptions = {},
-): Promise<NonNullable<T>> {
+): Promise<Truthy<T>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;
   for (;;) {
     try {
       const value = await fn();
       cause = undefined;
-      if (value) return value;
+      if (value) return value as Truthy<T>;
     } catch (error) {
       cause = error;
     }

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, type TestHandle, waitFor } from '@clicktrail/testing';
+
+const program = fileURLToPath(new URL('./fixtures/supervisor.js', import.meta.url));
+
+export interface RunOptions {
+  dataDir?: string;
+  port?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The supervisor as a process group of its own, as a terminal's is; ended with the test at the latest. */
+export async function runSupervisor(t: TestHandle, { dataDir, port, env = {} }: RunOptions = {}) {
+  const settings = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir ?? temporaryFolder(t),
+    PORT: String(port ?? (await freePort())),
+    ...env,
+  };
+  const child = spawn(process.execPath, [program], { env: settings, detached: true, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    pid: child.pid!,
+    dataDir: settings.DATA_DIR,
+    port: Number(settings.PORT),
+    ended,
+    said: () => said,
+    /** Waits until it has said this. */
+    until: (text: string) =>
+      waitFor(() => said.includes(text), { timeoutMs: 30_000, what: `"${text}" after:\n${said}` }),
+    /** What Ctrl-C does: every process of the group gets the signal. */
+    interrupt: (signal: NodeJS.Signals = 'SIGINT') => process.kill(-child.pid!, signal),
+    kill: () => child.kill('SIGKILL'),
+    storePid: (name: string): number =>
+      JSON.parse(readFileSync(join(settings.DATA_DIR, 'run', `${name}.json`), 'utf8')).pid,
+    workerPid: () => Number(readFileSync(join(settings.DATA_DIR, 'worker.pid'), 'utf8')),
+    askOrigin: async () => (await fetch(`http://127.0.0.1:${settings.PORT}`)).json() as Promise<OriginAnswer>,
+  };
+}
+
+export interface OriginAnswer {
+  pid: number;
+  given: Record<string, string | undefined>;
+}
+
+/** A folder that goes with the test. */
+export function temporaryFolder(t: TestHandle): string {
+  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-local-'));
+  t.teardown(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Whether no such process runs any more. */
+export function isGone(pid: number): boolean {
+  try {
+    // A process that ended but was not yet waited for has no command line.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
+  } catch {
+    return true;
+  }
+}

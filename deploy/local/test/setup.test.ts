@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import t from 'tap';
+
+const setup = fileURLToPath(new URL('../../setup.mjs', import.meta.url));
+
+/** Asks the check of the Node version about one, in a process of its own. */
+function check(version: string): string {
+  const code = `import(${JSON.stringify(setup)}).then((s) => s.requireNode('${version}')).catch((e) => console.log(e.message))`;
+  return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout;
+}
+
+t.test('a Node that is too old is refused in one sentence', async (t) => {
+  for (const version of ['18.20.4', '20.18.1', '16.0.0']) {
+    t.equal(check(version), `Node ${version} is too old: Clicktrail needs Node 20.19 or newer.\n`);
+  }
+  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) t.equal(check(version), '');
+});
