@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { ListQuery } from './list.js';
+import { Id, OrNull, Time } from './text.js';
+
+/** What a publisher's `postback_url` may hold, each in braces; values are URL-encoded. */
+export const postbackMacros = [
+  'click_id',
+  'conversion_id',
+  'txid',
+  'status',
+  'payout',
+  'revenue',
+  'currency',
+  'goal',
+  'campaign_id',
+  'affiliate_id',
+  'sub1',
+  'sub2',
+] as const;
+export type PostbackMacro = (typeof postbackMacros)[number];
+
+/**
+ * The URL that is called: macros filled in, written as it goes over the wire (no fragment, everything encoded),
+ * because the receiver can only verify a signature over what it sees.
+ * @returns null where the template makes no http or https URL
+ */
+export function renderPostbackUrl(template: string, values: Record<PostbackMacro, string>): string | null {
+  const filled = template.replace(/\{([a-z0-9_]+)\}/g, (macro, name: string) =>
+    name in values ? encodeURIComponent(values[name as PostbackMacro]) : macro,
+  );
+  if (!URL.canParse(filled)) return null;
+  const url = new URL(filled);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  url.hash = '';
+  return url.href;
+}
+
+export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);
+export type PostbackEvent = Static<typeof PostbackEvent>;
+
+export const PostbackStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('delivered'),
+  Type.Literal('failed'),
+]);
+export type PostbackStatus = Static<typeof PostbackStatus>;
+
+/** One call of a publisher's URL. `status` is null where no answer came, `error` where one did. */
+export const PostbackAttempt = Type.Object({
+  at: Time,
+  status: OrNull(Type.Integer()),
+  error: OrNull(Type.String()),
+  durationMs: Type.Integer(),
+});
+export type PostbackAttempt = Static<typeof PostbackAttempt>;
+
+/** A delivery as it is listed, with every attempt, oldest first. */
+export const Postback = Type.Object({
+  id: Type.String(),
+  webhookId: Type.String(),
+  conversionId: Type.String(),
+  publisherId: Type.String(),
+  event: PostbackEvent,
+  url: Type.String(),
+  status: PostbackStatus,
+  attempts: Type.Array(PostbackAttempt),
+  nextAttemptAt: OrNull(Time),
+  createdAt: Time,
+});
+export type Postback = Static<typeof Postback>;
+
+export const OnePostback = Type.Object({ success: Type.Literal(true), postback: Postback });
+
+/** Query of `GET /api/v1/postbacks`. */
+export const ListPostbacks = Type.Object(
+  {
+    conversion_id: Type.Optional(Id),
+    publisher_id: Type.Optional(Id),
+    status: Type.Optional(PostbackStatus),
+    ...ListQuery,
+  },
+  { additionalProperties: false },
+);
+export type ListPostbacks = Static<typeof ListPostbacks>;

@@ -1,0 +1,43 @@
+import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { Tx } from '../pool.js';
+import type { ChangedBy } from './changed-by.js';
+import { conversionColumns, type StoredConversion } from './stored-conversion.js';
+
+/** All that can ever change of a conversion. */
+export interface ConversionState {
+  status: ConversionStatus;
+  payout: Money;
+  revenue: Money;
+}
+
+const statement = `
+WITH changed AS (
+  UPDATE conversions
+  SET status = $2, payout = $3, revenue = $4, version = version + 1, updated_at = $5
+  WHERE id = $1
+  RETURNING *
+), noted AS (
+  INSERT INTO conversion_versions
+    (conversion_id, version, status, payout, revenue, via, changed_by_key, changed_by_role, changed_at)
+  SELECT id, version, status, payout, revenue, $6, $7, $8, updated_at FROM changed
+)
+SELECT ${conversionColumns} FROM changed`;
+
+/**
+ * Writes the next version of a conversion that the transaction has locked.
+ * @returns the conversion as it is now
+ */
+export async function changeConversion(
+  tx: Tx,
+  id: string,
+  state: ConversionState,
+  by: ChangedBy,
+  at: string,
+): Promise<StoredConversion> {
+  const { rows } = await tx.query<StoredConversion>({
+    name: 'change-conversion',
+    text: statement,
+    values: [id, state.status, state.payout, state.revenue, at, by.via, by.keyId, by.role],
+  });
+  return rows[0]!;
+}

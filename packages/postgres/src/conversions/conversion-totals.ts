@@ -1,0 +1,101 @@
+import type { Scope } from '@clicktrail/access';
+import { type Money, parseMoney } from '@clicktrail/contracts';
+import type { Queryable } from '../queryable.js';
+
+/** Whole UTC days, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Conversions of a period. Amounts are those of the approved ones, in the reporting currency. */
+export interface CampaignConversionTotals {
+  campaignId: string;
+  conversions: number;
+  approved: number;
+  pending: number;
+  rejected: number;
+  payout: Money;
+  revenue: Money;
+}
+
+/** Approved amounts in a currency that had no exchange rate when they were recorded. */
+export interface UnconvertedAmounts {
+  currency: string;
+  payout: Money;
+  revenue: Money;
+}
+
+export interface ConversionTotals {
+  /** Campaigns with conversions in the period, by id. */
+  campaigns: CampaignConversionTotals[];
+  unconverted: UnconvertedAmounts[];
+}
+
+function periodCondition(scope: Scope, range: DayRange): { where: string; values: string[] } {
+  const period = 'day BETWEEN $1 AND $2';
+  const values = [range.from, range.to];
+  if (scope.of === 'publisher')
+    return { where: `${period} AND affiliate_id = $3`, values: [...values, scope.affiliateId] };
+  if (scope.of === 'advertiser') {
+    return { where: `${period} AND advertiser_id = $3`, values: [...values, scope.advertiserId] };
+  }
+  return { where: period, values };
+}
+
+/** One statement, so that both tables behind the view are seen at one moment. Without a rate a product is null. */
+const statement = (where: string) => `
+SELECT campaign_id AS "campaignId", currency,
+       sum(conversions)::text AS conversions, sum(approved)::text AS approved,
+       sum(pending)::text AS pending, sum(rejected)::text AS rejected,
+       coalesce(sum(payout * rate), 0)::text AS payout, coalesce(sum(revenue * rate), 0)::text AS revenue,
+       coalesce(sum(payout) FILTER (WHERE rate IS NULL), 0)::text AS "unconvertedPayout",
+       coalesce(sum(revenue) FILTER (WHERE rate IS NULL), 0)::text AS "unconvertedRevenue"
+FROM conversion_totals WHERE ${where}
+GROUP BY GROUPING SETS ((campaign_id), (currency))
+ORDER BY campaign_id, currency`;
+
+/** Of one campaign (`currency` is null), or of one currency (`campaignId` is null). */
+interface TotalsRow extends Record<Exclude<keyof CampaignConversionTotals, 'campaignId'>, string> {
+  campaignId: string | null;
+  currency: string | null;
+  unconvertedPayout: string;
+  unconvertedRevenue: string;
+}
+
+/**
+ * Exact totals per campaign from the daily rows: the cost grows with days and campaigns, not with conversions.
+ * A conversion counts on the day on which it was recorded, with the status that it has now. Amounts are multiplied
+ * by the rate stored with each conversion, and rounded once, half to even; those without a rate stand apart.
+ */
+export async function conversionTotals(
+  db: Queryable,
+  scope: Scope,
+  range: DayRange,
+): Promise<ConversionTotals> {
+  const { where, values } = periodCondition(scope, range);
+  const { rows } = await db.query<TotalsRow>({ text: statement(where), values });
+  return { campaigns: rows.flatMap(campaignTotals), unconverted: rows.flatMap(unconvertedAmounts) };
+}
+
+function campaignTotals(row: TotalsRow): CampaignConversionTotals[] {
+  if (row.campaignId === null || row.conversions === '0') return [];
+  return [
+    {
+      campaignId: row.campaignId,
+      conversions: Number(row.conversions),
+      approved: Number(row.approved),
+      pending: Number(row.pending),
+      rejected: Number(row.rejected),
+      payout: parseMoney(row.payout)!,
+      revenue: parseMoney(row.revenue)!,
+    },
+  ];
+}
+
+function unconvertedAmounts(row: TotalsRow): UnconvertedAmounts[] {
+  if (row.currency === null) return [];
+  const payout = parseMoney(row.unconvertedPayout)!;
+  const revenue = parseMoney(row.unconvertedRevenue)!;
+  return Number(payout) === 0 && Number(revenue) === 0 ? [] : [{ currency: row.currency, payout, revenue }];
+}

@@ -1,0 +1,37 @@
+import type { ConversionStatus, Money } from '@clicktrail/contracts';
+
+/** A conversion as it is stored. Amounts are decimal texts with four places, absent values null. */
+export interface StoredConversion {
+  id: string;
+  clickId: string | null;
+  coupon: string | null;
+  campaignId: string;
+  affiliateId: string;
+  advertiserId: string;
+  transactionId: string | null;
+  goal: string;
+  status: ConversionStatus;
+  payout: Money;
+  revenue: Money;
+  /** ISO 4217. */
+  currency: string;
+  /** What one unit of the currency was worth in the reporting currency when this was recorded, or null. */
+  rate: string | null;
+  country: string | null;
+  device: string | null;
+  os: string | null;
+  browser: string | null;
+  sub1: string | null;
+  sub2: string | null;
+  /** 1 when recorded, one more with every change. */
+  version: number;
+  /** ISO 8601, UTC, milliseconds. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Every column under the name that it has here. */
+export const conversionColumns = `id, click_id AS "clickId", coupon, campaign_id AS "campaignId",
+  affiliate_id AS "affiliateId", advertiser_id AS "advertiserId", transaction_id AS "transactionId",
+  goal, status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, version,
+  created_at AS "createdAt", updated_at AS "updatedAt"`;

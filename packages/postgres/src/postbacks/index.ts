@@ -1,0 +1,2 @@
+export * from './add-postback.js';
+export * from './find-postback-template.js';

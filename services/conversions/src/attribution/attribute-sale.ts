@@ -1,0 +1,76 @@
+import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { Refusal, type StoredClick } from '@clicktrail/contracts';
+import type { CouponAttribution } from '@clicktrail/postgres';
+import type { FindClick } from '../clicks/click-finder.js';
+import type { Reporter, SaleReport } from './sale-report.js';
+
+/** Whose sale it is. The click's attributes are null where a coupon decided. */
+export interface Attribution {
+  campaign: CatalogCampaign;
+  affiliateId: string;
+  advertiserId: string;
+  click: StoredClick | null;
+  coupon: string | null;
+}
+
+export interface AttributionDeps {
+  catalog: Pick<Catalog, 'campaign' | 'refresh'>;
+  findClick: FindClick;
+  findCoupon(code: string): Promise<CouponAttribution | undefined>;
+}
+
+/**
+ * Finds whose sale it is. Where both a click and a coupon are sent, both have to be good and the click decides:
+ * it says more, and the coupon is kept with the conversion.
+ * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`
+ */
+export async function attributeSale(
+  deps: AttributionDeps,
+  report: SaleReport,
+  reporter: Reporter,
+): Promise<Attribution> {
+  const byCoupon = report.coupon === undefined ? null : await attributeToCoupon(deps, report.coupon);
+  if (report.clickId === undefined) {
+    requireOwner(reporter, byCoupon!.advertiserId, 'coupon');
+    return byCoupon!;
+  }
+  const byClick = await attributeToClick(deps, report.clickId);
+  requireOwner(reporter, byClick.advertiserId, 'click');
+  if (byCoupon) requireOwner(reporter, byCoupon.advertiserId, 'coupon');
+  if (byClick.click.fraudReasons.length > 0) throw new Refusal('click_rejected');
+  return { ...byClick, coupon: byCoupon?.coupon ?? null };
+}
+
+async function attributeToCoupon(deps: AttributionDeps, code: string): Promise<Attribution> {
+  const coupon = await deps.findCoupon(code);
+  if (!coupon) throw new Refusal('not_found', { message: 'There is no such coupon.' });
+  const campaign = await requireCampaign(deps.catalog, coupon.campaignId);
+  const { advertiserId } = campaign;
+  return { campaign, affiliateId: coupon.affiliateId, advertiserId, click: null, coupon: code };
+}
+
+async function attributeToClick(deps: AttributionDeps, id: string) {
+  const click = await deps.findClick(id);
+  if (!click) throw new Refusal('not_found', { message: 'There is no such click.' });
+  const campaign = await requireCampaign(deps.catalog, click.campaignId);
+  return { campaign, affiliateId: click.affiliateId, advertiserId: click.advertiserId, click };
+}
+
+/** Clicks and coupons are made for campaigns that exist: one that is not known here was made a moment ago. */
+async function requireCampaign(catalog: AttributionDeps['catalog'], id: string): Promise<CatalogCampaign> {
+  const known = catalog.campaign(id);
+  if (known) return known;
+  await catalog.refresh();
+  const campaign = catalog.campaign(id);
+  if (!campaign)
+    throw new Error(`The campaign ${id} has clicks or coupons, but the catalogue does not know it.`);
+  return campaign;
+}
+
+function requireOwner(reporter: Reporter, advertiserId: string, what: 'click' | 'coupon'): void {
+  if (reporter.role === 'admin' || reporter.accountId === advertiserId) return;
+  throw new Refusal('forbidden', {
+    message: `The ${what} belongs to another advertiser.`,
+    role: reporter.role,
+  });
+}

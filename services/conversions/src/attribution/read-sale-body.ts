@@ -1,0 +1,58 @@
+import {
+  type FieldError,
+  isCurrency,
+  type Money,
+  numberTexts,
+  parseAmount,
+  type RecordConversion,
+} from '@clicktrail/contracts';
+import type { SaleReport } from './sale-report.js';
+
+/** What a schema cannot say about a body. It may be anything: the schema's own findings are reported beside these. */
+export function faultsOfSale(body: unknown, rawBody: string): FieldError[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { click_id, coupon, currency } = body as Partial<Record<string, unknown>>;
+  const faults: FieldError[] = [];
+  if (click_id === undefined && coupon === undefined) {
+    faults.push({ field: 'click_id', message: 'is required unless coupon is sent' });
+  }
+  if (typeof currency === 'string' && !isCurrency(currency.toUpperCase())) {
+    faults.push({ field: 'currency', message: 'is no currency of ISO 4217' });
+  }
+  return [...faults, ...faultsOfAmounts(body, rawBody)];
+}
+
+/** Amounts that are numbers and still cannot be taken: `parseAmount` says which. */
+export function faultsOfAmounts(body: object, rawBody: string): FieldError[] {
+  const texts = numberTexts(rawBody);
+  return ['revenue', 'payout'].flatMap((field) => {
+    if (!(field in body)) return [];
+    const text = texts.get(field);
+    return text !== undefined && parseAmount(text) === null
+      ? [{ field, message: 'is no amount of money' }]
+      : [];
+  });
+}
+
+/** An amount of a valid body, from the digits that were sent. */
+export function amountsOf(rawBody: string): { revenue: Money | undefined; payout: Money | undefined } {
+  const texts = numberTexts(rawBody);
+  const amount = (field: string) => {
+    const text = texts.get(field);
+    return text === undefined ? undefined : parseAmount(text)!;
+  };
+  return { revenue: amount('revenue'), payout: amount('payout') };
+}
+
+/** Reads a valid body. */
+export function readSaleBody(body: RecordConversion, rawBody: string): SaleReport {
+  return {
+    clickId: body.click_id,
+    coupon: body.coupon,
+    txid: body.txid,
+    status: body.status,
+    ...amountsOf(rawBody),
+    currency: body.currency?.toUpperCase(),
+    goal: body.goal,
+  };
+}

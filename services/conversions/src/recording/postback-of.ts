@@ -1,0 +1,42 @@
+import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
+import type { NewPostback, StoredConversion } from '@clicktrail/postgres';
+import { timedId } from './timed-id.js';
+
+function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
+  return {
+    click_id: c.clickId ?? '',
+    conversion_id: c.id,
+    txid: c.transactionId ?? '',
+    status: c.status,
+    payout: moneyText(c.payout),
+    revenue: moneyText(c.revenue),
+    currency: c.currency,
+    goal: c.goal,
+    campaign_id: c.campaignId,
+    affiliate_id: c.affiliateId,
+    sub1: c.sub1 ?? '',
+    sub2: c.sub2 ?? '',
+  };
+}
+
+/**
+ * The postback that tells a publisher of its conversion as it is now.
+ * @returns null where the template makes no URL: a sale is not refused for that
+ */
+export function postbackOf(
+  template: string,
+  conversion: StoredConversion,
+  event: PostbackEvent,
+  at: Date,
+): NewPostback | null {
+  const url = renderPostbackUrl(template, macroValues(conversion));
+  if (url === null) return null;
+  return {
+    id: timedId(at),
+    conversionId: conversion.id,
+    publisherId: conversion.affiliateId,
+    event,
+    url,
+    createdAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Principal } from '@clicktrail/access';
+import { ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
+import type { Reporter } from '../../attribution/sale-report.js';
+import type { ConversionsDeps } from '../../deps.js';
+import { reportSale } from '../../recording/report-sale.js';
+
+/** `POST /api/v1/conversions`: records a sale, or changes the one that it already is. */
+export function recordConversion(app: App, deps: ConversionsDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/conversions',
+    config: { action: 'conversions.record' },
+    attachValidation: true,
+    schema: {
+      operationId: 'recordConversion',
+      summary: 'Record or re-send a conversion',
+      tags: ['Conversions'],
+      body: RecordConversion,
+      response: { 200: ConversionRecorded, 201: ConversionRecorded },
+    },
+    handler: async (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfSale(request.body, request.rawBody));
+      const report = readSaleBody(request.body, request.rawBody);
+      const { status, body } = await reportSale(deps, report, reporterOf(request.principal));
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+function reporterOf(principal: Principal): Reporter {
+  const { keyId, role, accountId } = principal;
+  // The permission table admits no other role here.
+  return { via: 'post', keyId, role: role as Reporter['role'], accountId };
+}

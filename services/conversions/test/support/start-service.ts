@@ -1,0 +1,109 @@
+import { BatchNames, EventIds } from '@clicktrail/click-id';
+import { type AcceptedClick, clickLine } from '@clicktrail/contracts';
+import type { App, RateLimiter } from '@clicktrail/http';
+import { migrate, openPool, type Pool } from '@clicktrail/postgres';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { buildApp, type ConversionsDeps, clickFinder } from '../../src/index.js';
+import { catalogOfTests, insertAccounts, keys } from './accounts.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+/** Counts nothing: limits have tests of their own. */
+const unlimited: RateLimiter = {
+  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+};
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface Service {
+  app: App;
+  pool: Pool;
+  deps: ConversionsDeps;
+  /** Makes a click that waits in the queue, and gives its id. */
+  click(own?: Partial<AcceptedClick>): Promise<string>;
+  call(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    key?: keyof typeof keys,
+    body?: object | string,
+  ): Promise<Answer>;
+}
+
+/** The service on real stores. */
+export async function startService(t: TestHandle, own: Partial<ConversionsDeps> = {}): Promise<Service> {
+  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
+  await migrate(databaseUrl, quiet);
+  const pool = openPool({ databaseUrl, log: quiet, max: 20 });
+  await insertAccounts(pool);
+  const redis = connectForRequests(redisUrl);
+  await untilReady(redis);
+  const queue = new EventQueue({ redis, shards: 1 });
+  const ids = new EventIds('secret of the tests');
+  const names = new BatchNames(1);
+  const catalog = catalogOfTests();
+  const deps: ConversionsDeps = {
+    catalog,
+    pool,
+    findClick: clickFinder({
+      ids,
+      findWaiting: (batch, id) => queue.findLine(batch, id),
+      findStored: async () => null,
+    }),
+    reportingCurrency: 'USD',
+    ...own,
+  };
+  const app = buildApp(
+    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    deps,
+  );
+  t.teardown(async () => {
+    await app.close();
+    await queue.close();
+    redis.disconnect();
+    await pool.end();
+  });
+  return {
+    app,
+    pool,
+    deps,
+    async click(ownFields = {}) {
+      const batch = names.next();
+      const id = ids.at(batch, 0);
+      await queue.add('click', batch, clickLine(id, { ...someClick, ...ownFields }));
+      return id;
+    },
+    async call(method, url, key, body) {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: {
+          ...(key && { authorization: `Bearer ${keys[key]}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+  };
+}
+
+const someClick: AcceptedClick = {
+  campaignId: 'fixed',
+  affiliateId: 'pub-1',
+  advertiserId: 'adv-1',
+  country: 'DE',
+  device: 'mobile',
+  os: 'android',
+  browser: 'chrome',
+  sub1: 'news',
+  sub2: '',
+  fraudReasons: [],
+  fraudScore: 0,
+};
