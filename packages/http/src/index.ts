@@ -5,4 +5,5 @@ export * from './idempotency/idempotency-store.js';
 export * from './parse-bodies.js';
 export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
+export * from './refuse-bad-fields.js';
 export * from './route-config.js';

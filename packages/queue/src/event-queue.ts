@@ -55,17 +55,35 @@ export class EventQueue {
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
-  async findLine(batch: string, id: string): Promise<string | null> {
+  async findLine(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
     for (let i = 0; i < this.#queues.length; i++) {
       // Its own shard first; the others in case their number has changed since.
       const shard = (first + i) % this.#queues.length;
-      const data = await this.#redis.hget(jobKeyPrefix(shard) + batch, 'data');
-      if (data === null) continue;
+      const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
+      if (name !== kind || !data) continue;
       const { lines } = JSON.parse(data) as EventJobData;
       return lines.split('\n').find((line) => line.startsWith(id)) ?? null;
     }
     return null;
+  }
+
+  /**
+   * The lines of all events of a kind that wait in Redis, a job at a time, oldest first.
+   * Jobs that come while it runs may be missed; none that was there before is.
+   */
+  async *pendingLines(kind: EventKind): AsyncGenerator<string[]> {
+    for (const [shard, queue] of this.#queues.entries()) {
+      const prefix = jobKeyPrefix(shard);
+      // Waiting before active: a job that moves on in between is seen twice rather than not at all.
+      const waiting = await this.#redis.lrange(`${prefix}wait`, 0, -1);
+      const delayed = await this.#redis.zrange(`${prefix}delayed`, '0', '-1');
+      const active = await this.#redis.lrange(`${prefix}active`, 0, -1);
+      for (const id of new Set([...waiting, ...delayed, ...active].sort())) {
+        const job = await queue.getJob(id);
+        if (job?.name === kind) yield job.data.lines.split('\n').slice(0, -1);
+      }
+    }
   }
 
   /** @returns the name of the oldest batch that may not be in ClickHouse yet, or null. */

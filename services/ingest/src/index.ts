@@ -1,1 +1,4 @@
-export {};
+export * from './assemble.js';
+export * from './config.js';
+export * from './deps.js';
+export * from './ingest-routes.js';

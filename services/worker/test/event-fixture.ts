@@ -76,7 +76,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
         CLICKHOUSE_URL: stores.clickhouseUrl,
         ...env,
       });
-      return { ...startWorker(config, pino({ level: 'silent' }), registry), registry };
+      return { ...startWorker(config, pino({ level: process.env.LOG_LEVEL ?? 'silent' }), registry), registry };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setAsideQueueName, shardPrefix } from '@clicktrail/queue';
+import { connectForWork } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import { Queue } from 'bullmq';
 import t from 'tap';
@@ -17,12 +18,12 @@ t.test('a poison event is set aside with its reason, and all others are stored o
   await waitFor(async () => (await queue.oldestBatch()) === null, { timeoutMs: 20_000, what: 'an empty queue' });
 
   t.same(await storedIds(), sent.sort());
-  const url = new URL(stores.redisUrl);
-  const aside = new Queue(setAsideQueueName, {
-    connection: { host: url.hostname, port: Number(url.port), db: Number(url.pathname.slice(1)) },
-    prefix: shardPrefix(0),
+  const redis = connectForWork(stores.redisUrl);
+  const aside = new Queue(setAsideQueueName, { connection: redis, prefix: shardPrefix(0) });
+  t.teardown(async () => {
+    await aside.close();
+    redis.disconnect();
   });
-  t.teardown(() => aside.close());
   const [job, ...others] = await aside.getJobs();
   t.same(others, []);
   t.ok(job!.data.line.startsWith(poisoned[17]), 'it is the poison one');

@@ -1,0 +1,53 @@
+--[[
+  Decides on all clicks of one event-loop turn that a velocity rule or a cap concerns, in their order.
+
+  ARGV[1] MessagePack, one entry per click: { velocities, caps }
+            velocities: { { key, clicks, milliseconds }, ... }
+            caps:       { { key, limit }, ... }
+  ARGV[2] now, in milliseconds
+
+  A velocity key is a list of the times of the last `clicks` admitted clicks, newest first:
+  the next one is too fast where the oldest of them lies within the span.
+  A cap key is a counter; it must exist (see rebuild), or nothing is decided for the click.
+  A click that a velocity rule rejects takes no cap.
+
+  Returns one entry per click: { 'ok' } | { 'fast' } | { 'full', index of the cap, used } | { 'missing', index of the cap }
+]]
+local now = tonumber(ARGV[2])
+local answers = {}
+
+local function too_fast(velocities)
+  for _, velocity in ipairs(velocities) do
+    local oldest = redis.call('LINDEX', velocity[1], velocity[2] - 1)
+    if oldest and now - tonumber(oldest) < velocity[3] then return true end
+  end
+  return false
+end
+
+local function note_pace(velocities)
+  for _, velocity in ipairs(velocities) do
+    redis.call('LPUSH', velocity[1], now)
+    redis.call('LTRIM', velocity[1], 0, velocity[2] - 1)
+    redis.call('PEXPIRE', velocity[1], velocity[3])
+  end
+end
+
+local function take_caps(caps)
+  for index, cap in ipairs(caps) do
+    local used = redis.call('GET', cap[1])
+    if not used then return { 'missing', index - 1 } end
+    if tonumber(used) >= cap[2] then return { 'full', index - 1, tonumber(used) } end
+  end
+  for _, cap in ipairs(caps) do redis.call('INCR', cap[1]) end
+  return { 'ok' }
+end
+
+for i, click in ipairs(cmsgpack.unpack(ARGV[1])) do
+  if too_fast(click[1]) then
+    answers[i] = { 'fast' }
+  else
+    answers[i] = take_caps(click[2])
+    if answers[i][1] == 'ok' then note_pace(click[1]) end
+  end
+end
+return answers

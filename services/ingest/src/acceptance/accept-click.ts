@@ -1,0 +1,66 @@
+import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { type ClickStatus, clickLine } from '@clicktrail/contracts';
+import type { EventBatcher } from '../batching/event-batcher.js';
+import { type FraudMark, markFraud, unsuspicious, velocitiesOf } from '../fraud/fraud-rules.js';
+import { velocityScore } from '../fraud/velocity.js';
+import type { Reservations } from '../reservations/reservations.js';
+import { admit, lookAgain } from './admit.js';
+import type { Claim } from './claim.js';
+
+export interface AcceptanceDeps {
+  catalog: Catalog;
+  batcher: EventBatcher;
+  reservations: Reservations;
+}
+
+export interface AcceptedClickAnswer {
+  id: string;
+  status: ClickStatus;
+  campaign: CatalogCampaign;
+}
+
+/** Sends the line of an accepted click on its way; resolves with its id once it is on disk. */
+export type Placement = (lineOf: (id: string) => string) => Promise<string>;
+
+/**
+ * Accepts a click: each step may refuse (`require-`, `check-`, `reserve-`) or only adds (`mark-`, `place-`).
+ *
+ * Three outcomes: refused (a Refusal is thrown, nothing is stored), rejected by a fraud rule (stored), tracked.
+ * Resolves once the click is on disk.
+ */
+export async function acceptClick(deps: AcceptanceDeps, claim: Claim, place: Placement): Promise<AcceptedClickAnswer> {
+  const { catalog, batcher } = deps;
+  batcher.requireRoom();
+  const look = lookAgain(catalog, claim);
+  if (look) await look;
+  const campaign = admit(catalog, claim);
+  let fraud = markFraud(catalog, campaign.id, claim.visitor);
+  if (fraud === unsuspicious) fraud = await reservePlace(deps, campaign, claim);
+  const id = await place((id) => lineOf(id, campaign, claim, fraud));
+  return { id, status: fraud === unsuspicious ? 'tracked' : 'rejected', campaign };
+}
+
+/** Most campaigns have neither a cap nor a pace to keep, and ask nobody. */
+async function reservePlace(deps: AcceptanceDeps, campaign: CatalogCampaign, claim: Claim): Promise<FraudMark> {
+  const velocities = velocitiesOf(deps.catalog, campaign.id, claim.visitor);
+  if (campaign.caps.length === 0 && velocities.length === 0) return unsuspicious;
+  const outcome = await deps.reservations.reserve(campaign, velocities);
+  return outcome === 'reserved' ? unsuspicious : { score: velocityScore, reasons: ['velocity'] };
+}
+
+function lineOf(id: string, campaign: CatalogCampaign, claim: Claim, fraud: FraudMark): string {
+  const { country, device, os, browser } = claim.visitor;
+  return clickLine(id, {
+    campaignId: campaign.id,
+    affiliateId: claim.affiliateId,
+    advertiserId: campaign.advertiserId,
+    country,
+    device,
+    os,
+    browser,
+    sub1: claim.sub1,
+    sub2: claim.sub2,
+    fraudReasons: fraud.reasons,
+    fraudScore: fraud.score,
+  });
+}

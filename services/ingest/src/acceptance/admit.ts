@@ -1,0 +1,30 @@
+import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { checkTargeting } from './check-targeting.js';
+import type { Claim } from './claim.js';
+import { requireAffiliate, requireApproval } from './require-approval.js';
+import { requireActive, requireCampaign } from './require-campaign.js';
+
+/**
+ * Who may send what where: the checks that clicks and impressions share, in the order in which they refuse.
+ * All of it is memory; nothing is stored for what is refused here.
+ */
+export function admit(catalog: Catalog, claim: Claim): CatalogCampaign {
+  const campaign = requireCampaign(catalog, claim);
+  requireAffiliate(catalog, claim);
+  requireActive(catalog, campaign);
+  requireApproval(catalog, campaign, claim);
+  checkTargeting(campaign, claim.visitor);
+  return campaign;
+}
+
+/**
+ * A campaign or publisher that is not known here may have been made a moment ago through another process:
+ * look again before saying so. Undefined where there is nothing to wait for, which is nearly always.
+ */
+export function lookAgain(
+  catalog: Catalog,
+  claim: Pick<Claim, 'campaignId' | 'affiliateId'>,
+): Promise<void> | undefined {
+  const known = catalog.campaign(claim.campaignId) && catalog.publisher(claim.affiliateId);
+  return known ? undefined : catalog.refresh();
+}

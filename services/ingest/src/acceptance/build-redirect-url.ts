@@ -1,0 +1,62 @@
+import type { CatalogCampaign } from '@clicktrail/catalog';
+import type { Claim } from './claim.js';
+
+/** An offer URL cut at its macros: text and macro names in turn, text first. */
+type Template = readonly string[];
+
+const macros = /\{(click_id|campaign_id|affiliate_id|sub1|sub2|country|device|os)\}/;
+
+/** Where the offer URL does not ask for the click id, it is added to the query, before any fragment. */
+function withClickId(offerUrl: string): string {
+  if (offerUrl.includes('{click_id}')) return offerUrl;
+  const hash = offerUrl.indexOf('#');
+  const [address, fragment] = hash < 0 ? [offerUrl, ''] : [offerUrl.slice(0, hash), offerUrl.slice(hash)];
+  const joint = !address.includes('?') ? '?' : address.endsWith('?') || address.endsWith('&') ? '' : '&';
+  return `${address}${joint}click_id={click_id}${fragment}`;
+}
+
+/** Keyed by the campaign object, which the catalogue replaces when the campaign changes. */
+const templates = new WeakMap<CatalogCampaign, Template>();
+
+function templateOf(campaign: CatalogCampaign): Template {
+  let template = templates.get(campaign);
+  if (!template) {
+    template = withClickId(campaign.offerUrl).split(macros);
+    templates.set(campaign, template);
+  }
+  return template;
+}
+
+/** `encodeURIComponent` throws on lone surrogates, which a tracking link can carry. */
+const encode = (value: string): string => encodeURIComponent(value.toWellFormed());
+
+/** The advertiser's offer URL with its macros filled in. */
+export function buildRedirectUrl(campaign: CatalogCampaign, claim: Claim, clickId: string): string {
+  const template = templateOf(campaign);
+  let url = template[0]!;
+  for (let i = 1; i < template.length; i += 2) {
+    url += encode(macroValue(template[i]!, campaign, claim, clickId)) + template[i + 1]!;
+  }
+  return url;
+}
+
+function macroValue(macro: string, campaign: CatalogCampaign, claim: Claim, clickId: string): string {
+  switch (macro) {
+    case 'click_id':
+      return clickId;
+    case 'campaign_id':
+      return campaign.id;
+    case 'affiliate_id':
+      return claim.affiliateId;
+    case 'sub1':
+      return claim.sub1;
+    case 'sub2':
+      return claim.sub2;
+    case 'country':
+      return claim.visitor.country;
+    case 'device':
+      return claim.visitor.device;
+    default:
+      return claim.visitor.os;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Catalog } from '@clicktrail/catalog';
+import type { ClickHouseClient } from '@clicktrail/clickhouse';
+import { hasBatch } from '@clicktrail/clickhouse';
+import { BatchNames, EventIds } from '@clicktrail/click-id';
+import type { StoredClick } from '@clicktrail/contracts';
+import type { IdempotencyStore } from '@clicktrail/http';
+import type { EventQueue } from '@clicktrail/queue';
+import type { Redis } from 'ioredis';
+import { EventBatcher } from './batching/event-batcher.js';
+import type { IngestDeps } from './deps.js';
+import { countClicks } from './reservations/count-clicks.js';
+import { Reservations } from './reservations/reservations.js';
+import { Countries } from './visitor/countries.js';
+import { UserAgents } from './visitor/user-agent.js';
+import { VisitorReader } from './visitor/visitor.js';
+
+/** What the ingest service is put together from. */
+export interface IngestParts {
+  catalog: Catalog;
+  redis: Redis;
+  queue: EventQueue;
+  clickhouse: ClickHouseClient;
+  idempotency: IdempotencyStore;
+  ids: EventIds;
+  /** A number that no other living process has. */
+  processNumber: number;
+  eventsInFlightMax: number;
+  findClick: (id: string) => Promise<StoredClick | null>;
+}
+
+export function assembleIngest(parts: IngestParts): IngestDeps {
+  const { catalog, redis, queue, clickhouse, idempotency, ids } = parts;
+  return {
+    catalog,
+    idempotency,
+    visitors: new VisitorReader(new UserAgents(), new Countries()),
+    batcher: new EventBatcher({
+      ids,
+      names: new BatchNames(parts.processNumber),
+      enqueue: (kind, batch, lines) => queue.add(kind, batch, lines),
+      eventsInFlightMax: parts.eventsInFlightMax,
+    }),
+    reservations: new Reservations({
+      redis,
+      countClicks: (campaignId, fromMs) => countClicks({ queue, clickhouse }, campaignId, fromMs),
+    }),
+    earlier: {
+      click: parts.findClick,
+      impression: async (id) => {
+        const place = ids.parse(id);
+        if (!place) return false;
+        const waiting = await queue.findLine('impression', place.batch, id);
+        return waiting !== null || hasBatch(clickhouse, 'impression', place.batch);
+      },
+    },
+  };
+}

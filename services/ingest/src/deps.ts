@@ -1,0 +1,15 @@
+import type { IdempotencyStore } from '@clicktrail/http';
+import type { StoredClick } from '@clicktrail/contracts';
+import type { AcceptanceDeps } from './acceptance/accept-click.js';
+import type { VisitorReader } from './visitor/visitor.js';
+
+/** Everything the ingest service needs; tests build the same. */
+export interface IngestDeps extends AcceptanceDeps {
+  visitors: VisitorReader;
+  idempotency: IdempotencyStore;
+  /** Whether an event that an earlier, dead attempt had planned was recorded after all. */
+  earlier: {
+    click(id: string): Promise<StoredClick | null>;
+    impression(id: string): Promise<boolean>;
+  };
+}

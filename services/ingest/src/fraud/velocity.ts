@@ -1,0 +1,17 @@
+import type { Velocity } from '../reservations/reservations.js';
+
+/** Lets `clicks` clicks of one address on one campaign through in `seconds`, and rejects the next. */
+export function velocityOf(
+  rule: { id: string; config: { clicks: number; seconds: number } },
+  campaignId: string,
+  ip: string,
+): Velocity {
+  const { clicks, seconds } = rule.config;
+  return {
+    key: `{clicktrail-reservations}:pace:${rule.id}:${campaignId}:${ip}`,
+    clicks,
+    spanMs: seconds * 1000,
+  };
+}
+
+export const velocityScore = 80;

@@ -1,0 +1,30 @@
+import type { EventKind } from '@clicktrail/contracts';
+import type { Attempt } from '@clicktrail/http';
+import type { Placement } from './acceptance/accept-click.js';
+import type { IngestDeps } from './deps.js';
+
+/**
+ * How an event gets its id and its way to the disk.
+ *
+ * Without an `Idempotency-Key` it joins the batch of this turn. With one, its id is written down before it is sent,
+ * so that a retry after a crash can see whether it arrived; it then travels in a batch of its own.
+ */
+export function placementFor(
+  { batcher, idempotency }: Pick<IngestDeps, 'batcher' | 'idempotency'>,
+  kind: EventKind,
+  attempt: Attempt | null,
+): Placement {
+  if (!attempt) {
+    return async (lineOf) => {
+      const { id, onDisk } = batcher.place(kind, lineOf);
+      await onDisk;
+      return id;
+    };
+  }
+  return async (lineOf) => {
+    const { id, batch } = batcher.reserveAlone();
+    await idempotency.plan(attempt, id);
+    await batcher.placeAlone(kind, batch, lineOf(id));
+    return id;
+  };
+}

@@ -1,0 +1,114 @@
+import type { CatalogCampaign } from '@clicktrail/catalog';
+import { Refusal } from '@clicktrail/contracts';
+import { defineScript, perTick } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
+import { pack } from 'msgpackr';
+import { type CapWindow, capWindow } from './cap-window.js';
+
+/** N clicks in a span of time, for one key. */
+export interface Velocity {
+  key: string;
+  clicks: number;
+  spanMs: number;
+}
+
+export type ReservationOutcome = 'reserved' | 'too-fast';
+
+interface Wish {
+  velocities: Velocity[];
+  caps: CapWindow[];
+}
+
+type ScriptAnswer = ['ok'] | ['fast'] | ['full', number, number] | ['missing', number];
+
+export interface ReservationsOptions {
+  redis: Redis;
+  /** How many tracked clicks a campaign has since `fromMs`, stored or still queued: for a counter that Redis lost. */
+  countClicks: (campaignId: string, fromMs: number) => Promise<number>;
+  now?: () => number;
+}
+
+/**
+ * What a click takes that is limited in number: places under the campaign's caps, and its pace.
+ *
+ * Exact across any number of processes, because Redis alone counts: one script per event-loop turn.
+ * A place that was taken is never given back, so that a fault can make a cap stop early but never late.
+ * Redis away: refuses with `unavailable`. A counter that Redis has lost is counted anew before anyone passes.
+ */
+export class Reservations {
+  readonly #options: ReservationsOptions;
+  readonly #now: () => number;
+  readonly #ask: (wish: Wish) => Promise<ScriptAnswer>;
+  readonly #rebuilding = new Map<string, Promise<void>>();
+
+  constructor(options: ReservationsOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    const reserve = defineScript<ScriptAnswer[]>(
+      options.redis,
+      'clicktrailReserve',
+      new URL('../../../lua/reserve.lua', import.meta.url),
+      0,
+    );
+    this.#ask = perTick((wishes) => reserve(pack(wishes.map(packedWish)), this.#now()));
+  }
+
+  /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */
+  async reserve(campaign: CatalogCampaign, velocities: Velocity[]): Promise<ReservationOutcome> {
+    const caps = campaign.caps.map((cap) => capWindow(campaign.id, cap, this.#now()));
+    for (let attempt = 0; attempt <= caps.length; attempt++) {
+      const answer = await this.#askOrRefuse({ velocities, caps });
+      if (answer[0] === 'ok') return 'reserved';
+      if (answer[0] === 'fast') return 'too-fast';
+      if (answer[0] === 'full') throw this.#full(caps[answer[1]]!, answer[2]);
+      await this.#rebuild(campaign.id, caps[answer[1]]!);
+    }
+    throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+  }
+
+  async #askOrRefuse(wish: Wish): Promise<ScriptAnswer> {
+    try {
+      return await this.#ask(wish);
+    } catch (cause) {
+      const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+      refusal.cause = cause;
+      throw refusal;
+    }
+  }
+
+  /** Counts a campaign's clicks and sets the counter, unless another process was faster. */
+  #rebuild(campaignId: string, window: CapWindow): Promise<void> {
+    let work = this.#rebuilding.get(window.key);
+    if (!work) {
+      work = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
+      this.#rebuilding.set(window.key, work);
+    }
+    return work;
+  }
+
+  async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
+    try {
+      const used = await this.#options.countClicks(campaignId, window.fromMs);
+      const { redis } = this.#options;
+      if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
+      else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + 60_000, 'NX');
+    } catch (cause) {
+      const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+      refusal.cause = cause;
+      throw refusal;
+    }
+  }
+
+  #full({ cap, resetsAtMs }: CapWindow, used: number): Refusal {
+    const resetsAt = resetsAtMs === null ? null : new Date(resetsAtMs).toISOString();
+    return new Refusal('cap_reached', {
+      caps: { type: cap.type, window: cap.window, limit: cap.limit, used, resetsAt },
+      ...(resetsAtMs !== null && { retryAfterSeconds: Math.max(1, (resetsAtMs - this.#now()) / 1000) }),
+    });
+  }
+}
+
+const packedWish = ({ velocities, caps }: Wish) => [
+  velocities.map(({ key, clicks, spanMs }) => [key, clicks, spanMs]),
+  caps.map(({ key, cap }) => [key, cap.limit]),
+];

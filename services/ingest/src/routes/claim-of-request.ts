@@ -1,0 +1,26 @@
+import { type Principal, scopeOf } from '@clicktrail/access';
+import type { FieldError, RecordClick, RecordImpression } from '@clicktrail/contracts';
+import type { Claim } from '../acceptance/claim.js';
+import type { VisitorReader } from '../visitor/visitor.js';
+
+/** A publisher key records under its own account, whatever the body says; every other key must say for whom. */
+export function missingAffiliate(principal: Principal, body: { affiliate_id?: string } | undefined): FieldError[] {
+  const told = principal.role === 'publisher' || body?.affiliate_id !== undefined;
+  return told ? [] : [{ field: 'affiliate_id', message: 'is required' }];
+}
+
+/** The claim of an API call. The caller's own address is never taken for the visitor's. */
+export function claimOfRequest(
+  principal: Principal,
+  body: RecordClick | RecordImpression,
+  visitors: VisitorReader,
+): Claim {
+  return {
+    campaignId: body.campaign_id,
+    affiliateId: principal.role === 'publisher' ? principal.accountId! : body.affiliate_id!,
+    sub1: body.sub1 ?? '',
+    sub2: body.sub2 ?? '',
+    visitor: visitors.read(body),
+    scope: scopeOf(principal),
+  };
+}

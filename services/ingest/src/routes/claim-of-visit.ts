@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import { type FieldError, Refusal, textLengthMax } from '@clicktrail/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Claim } from '../acceptance/claim.js';
+import type { VisitorReader } from '../visitor/visitor.js';
+
+/** The parameters of a link or pixel that count; visitors bring others (`gclid` and the like), which are ignored. */
+const parameters = ['affiliate_id', 'sub1', 'sub2'] as const;
+
+type Parameters = Record<(typeof parameters)[number], string>;
+
+/** Text as the API takes it: no NUL, no half of a surrogate pair. */
+const unclean = /[\u0000\uD800-\uDFFF]/u;
+
+function faultOf(name: string, value: string): FieldError[] {
+  if (value.length > textLengthMax) {
+    return [{ field: name, message: `must NOT have more than ${textLengthMax} characters` }];
+  }
+  return unclean.test(value) ? [{ field: name, message: 'has characters that are not allowed' }] : [];
+}
+
+function readParameters(query: Record<string, string | string[] | undefined>): Parameters {
+  const read = {} as Parameters;
+  const fields: FieldError[] = [];
+  for (const name of parameters) {
+    const value = query[name];
+    read[name] = (Array.isArray(value) ? value[0] : value) ?? '';
+    fields.push(...faultOf(name, read[name]));
+  }
+  if (read.affiliate_id === '') fields.push({ field: 'affiliate_id', message: 'is required' });
+  if (fields.length > 0) {
+    const message = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
+    throw new Refusal('invalid_request', { message, fields });
+  }
+  return read;
+}
+
+/** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
+export function claimOfVisit(request: FastifyRequest, visitors: VisitorReader): Claim {
+  const { campaign_id: campaignId } = request.params as { campaign_id: string };
+  const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(
+    request.query as Record<string, string | string[] | undefined>,
+  );
+  const userAgent = request.headers['user-agent']?.slice(0, textLengthMax) ?? '';
+  const ip = isIP(request.ip) ? request.ip : '';
+  const visitor = visitors.read({ user_agent: userAgent, ip });
+  return { campaignId, affiliateId, sub1, sub2, visitor, scope: { of: 'network' } };
+}

@@ -1,0 +1,28 @@
+import type { App } from '@clicktrail/http';
+import { acceptImpression } from '../../acceptance/accept-impression.js';
+import type { IngestDeps } from '../../deps.js';
+import { placementFor } from '../../placement.js';
+import { claimOfVisit } from '../claim-of-visit.js';
+
+/** The smallest transparent GIF. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** `GET /i/{campaign_id}`: the impression pixel. */
+export function impressionPixel(app: App, deps: IngestDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/i/:campaign_id',
+    config: { limit: 'link' },
+    schema: {
+      operationId: 'loadImpressionPixel',
+      summary: 'Load an impression pixel',
+      tags: ['Tracking links'],
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const claim = claimOfVisit(request, deps.visitors);
+      await acceptImpression(deps, claim, placementFor(deps, 'impression', null));
+      return reply.type('image/gif').send(gif);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { acceptClick } from '../../acceptance/accept-click.js';
+import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
+import type { Claim } from '../../acceptance/claim.js';
+import type { IngestDeps } from '../../deps.js';
+import { placementFor } from '../../placement.js';
+import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
+
+/** `POST /api/v1/clicks`: records a click without a redirect. 201 means that it is on disk. */
+export function recordClick(app: App, deps: IngestDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/clicks',
+    config: { action: 'clicks.record' },
+    attachValidation: true,
+    schema: {
+      operationId: 'recordClick',
+      summary: 'Record a click',
+      tags: ['Clicks'],
+      body: RecordClick,
+      response: { 201: ClickRecorded },
+    },
+    handler: async (request, reply) => {
+      refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
+      const claim = claimOfRequest(request.principal, request.body, deps.visitors);
+      const earlier = request.idempotency?.plannedBefore;
+      const answer = earlier ? await resume(deps, earlier, claim) : null;
+      reply.code(201);
+      return answer ?? record(deps, claim, placementFor(deps, 'click', request.idempotency));
+    },
+  });
+}
+
+async function record(
+  deps: IngestDeps,
+  claim: Claim,
+  place: ReturnType<typeof placementFor>,
+): Promise<ClickRecorded> {
+  const { id, status, campaign } = await acceptClick(deps, claim, place);
+  return {
+    success: true,
+    click: { id, campaignId: campaign.id, status },
+    redirectUrl: buildRedirectUrl(campaign, claim, id),
+  };
+}
+
+/** An earlier attempt with this `Idempotency-Key` died before it answered: if its click arrived, that is the answer. */
+async function resume(deps: IngestDeps, id: string, claim: Claim): Promise<ClickRecorded | null> {
+  const click = await deps.earlier.click(id);
+  const campaign = click && deps.catalog.campaign(click.campaignId);
+  if (!campaign) return null;
+  const status = click.fraudReasons.length > 0 ? 'rejected' : 'tracked';
+  return {
+    success: true,
+    click: { id, campaignId: campaign.id, status },
+    redirectUrl: buildRedirectUrl(campaign, claim, id),
+  };
+}

@@ -1,0 +1,34 @@
+import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { acceptImpression } from '../../acceptance/accept-impression.js';
+import type { IngestDeps } from '../../deps.js';
+import { placementFor } from '../../placement.js';
+import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
+
+/** `POST /api/v1/impressions`: records an impression. 201 means that it is on disk. */
+export function recordImpression(app: App, deps: IngestDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/impressions',
+    config: { action: 'impressions.record' },
+    attachValidation: true,
+    schema: {
+      operationId: 'recordImpression',
+      summary: 'Record an impression',
+      tags: ['Impressions'],
+      body: RecordImpression,
+      response: { 201: ImpressionRecorded },
+    },
+    handler: async (request, reply) => {
+      refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
+      const claim = claimOfRequest(request.principal, request.body, deps.visitors);
+      const earlier = request.idempotency?.plannedBefore;
+      const id =
+        earlier && (await deps.earlier.impression(earlier))
+          ? earlier
+          : await acceptImpression(deps, claim, placementFor(deps, 'impression', request.idempotency));
+      reply.code(201);
+      return { success: true as const, impression: { id, campaignId: claim.campaignId } };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptClick } from '../../acceptance/accept-click.js';
+import { admit, lookAgain } from '../../acceptance/admit.js';
+import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
+import type { Claim } from '../../acceptance/claim.js';
+import type { IngestDeps } from '../../deps.js';
+import { placementFor } from '../../placement.js';
+import { claimOfVisit } from '../claim-of-visit.js';
+
+/** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
+function isLookOnly(request: FastifyRequest): boolean {
+  const purpose = `${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`;
+  return request.method === 'HEAD' || /\b(prefetch|prerender|preview)\b/i.test(purpose);
+}
+
+/**
+ * `GET /c/{campaign_id}`: the tracking link. Records the click and sends the visitor to the offer URL.
+ * What is refused goes to the campaign's fallback URL where it has one.
+ */
+export function trackingLink(app: App, deps: IngestDeps): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/c/:campaign_id',
+    config: { limit: 'link' },
+    schema: {
+      operationId: 'followTrackingLink',
+      summary: 'Follow a tracking link',
+      tags: ['Tracking links'],
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const target = await targetOf(deps, request).catch((error) => fallbackOf(deps, request, error));
+      return redirect(reply, target);
+    },
+  });
+}
+
+const redirect = (reply: FastifyReply, url: string) => reply.code(302).header('location', url).send();
+
+async function targetOf(deps: IngestDeps, request: FastifyRequest): Promise<string> {
+  const claim = claimOfVisit(request, deps.visitors);
+  if (isLookOnly(request)) return lookOnlyTarget(deps, claim);
+  const { id, status, campaign } = await acceptClick(deps, claim, placementFor(deps, 'click', null));
+  if (status === 'rejected' && campaign.fallbackUrl) return campaign.fallbackUrl;
+  return buildRedirectUrl(campaign, claim, id);
+}
+
+/** Where the link would lead, without a click: nothing is recorded, so there is no id to carry. */
+async function lookOnlyTarget({ catalog }: IngestDeps, claim: Claim): Promise<string> {
+  await lookAgain(catalog, claim);
+  return buildRedirectUrl(admit(catalog, claim), claim, '');
+}
+
+/** A refusal of the visitor, not a fault of ours, leads to the fallback URL. */
+function fallbackOf({ catalog }: IngestDeps, request: FastifyRequest, error: unknown): string {
+  const { campaign_id: campaignId } = request.params as { campaign_id: string };
+  const fallbackUrl = catalog.campaign(campaignId)?.fallbackUrl;
+  if (error instanceof Refusal && error.status < 500 && fallbackUrl) return fallbackUrl;
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type CountryResponse, Reader } from 'mmdb-lib';
+
+const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const mappedPrefix = '::ffff:';
+
+/** Country by address, from a CC0 database that ships with the project; it is read into memory once. */
+export class Countries {
+  readonly #reader: Reader<CountryResponse>;
+
+  constructor() {
+    const file = createRequire(import.meta.url).resolve(database);
+    this.#reader = new Reader<CountryResponse>(readFileSync(file));
+  }
+
+  /**
+   * @param ip a valid IPv4 or IPv6 address
+   * @returns an upper-case two-letter code, or '' for an address that belongs to no country.
+   */
+  of(ip: string): string {
+    const plain = ip.toLowerCase().startsWith(mappedPrefix) && ip.includes('.') ? ip.slice(mappedPrefix.length) : ip;
+    const found = this.#reader.get(plain) as { country_code?: string } | null;
+    return found?.country_code ?? '';
+  }
+}
