@@ -1,1 +1,2 @@
 export * from './catalog-types.js';
+export * from './open-catalog.js';

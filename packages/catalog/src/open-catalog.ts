@@ -1,0 +1,98 @@
+import { Refusal } from '@clicktrail/contracts';
+import type { Log } from '@clicktrail/postgres';
+import { CatalogSource } from './catalog-source.js';
+import { CatalogState } from './catalog-state.js';
+import type { Catalog } from './catalog-types.js';
+import { SharedRun } from './shared-run.js';
+
+/** Catches what a notification did not tell: one that was lost, or a connection that died without a word. */
+const pollIntervalMs = 500;
+/** A request waits no longer for Postgres than this. */
+const refreshTimeoutMs = 1_000;
+
+export interface OpenCatalogOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Milliseconds since the epoch; decides whether a key has expired. */
+  now?: () => number;
+}
+
+/**
+ * Opens the catalogue: everything is read once, then only what changed, as soon as Postgres says so.
+ *
+ * Postgres away later on: look-ups go on from memory and `stalenessSeconds` grows; `refresh` throws Refusal
+ * `unavailable` within a second, since nobody can know then whether an id that is unknown here exists.
+ * @throws where Postgres is away or not migrated at the start.
+ */
+export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog> {
+  const { databaseUrl, log, now = Date.now } = options;
+  let state = new CatalogState();
+  let currentAtMs = performance.now();
+  let away = false;
+  let closed = false;
+
+  const look = new SharedRun(async () => {
+    const beganAtMs = performance.now();
+    const changes = await source.changesSince(state.version);
+    if (changes && changes.version < state.version) state = new CatalogState();
+    if (changes) state.apply(changes);
+    currentAtMs = beganAtMs;
+  });
+  const lookInBackground = () =>
+    void look.run().then(
+      () => {
+        if (away) log.info({}, 'the catalogue is up to date again');
+        away = false;
+      },
+      (error: unknown) => {
+        if (!away && !closed)
+          log.warn({ err: error }, 'the catalogue cannot see changes, it answers from memory');
+        away = true;
+      },
+    );
+  const source = new CatalogSource({ databaseUrl, onHint: lookInBackground });
+
+  try {
+    await look.run();
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+  const poll = setInterval(lookInBackground, pollIntervalMs);
+  poll.unref();
+
+  return {
+    principal: (keyHash) => state.principal(keyHash, now()),
+    campaign: (id) => state.campaigns.get(id),
+    publisher: (id) => state.publishers.get(id),
+    advertiser: (id) => state.advertisers.get(id),
+    approval: (campaignId, publisherId) => state.approval(campaignId, publisherId),
+    advertiserOfToken: (tokenHash) => state.advertisersByToken.get(tokenHash),
+    fraudRules: (campaignId) => state.fraudRules.of(campaignId),
+    exchangeRate: (currency) => state.exchangeRates.get(currency),
+    refresh: () => withinTime(look.run()),
+    stalenessSeconds: () => (performance.now() - currentAtMs) / 1_000,
+    close: async () => {
+      closed = true;
+      clearInterval(poll);
+      await source.close();
+    },
+  };
+}
+
+/** @throws Refusal `unavailable` where the look failed or takes too long; it then goes on by itself. */
+async function withinTime(look: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Postgres takes too long')), refreshTimeoutMs);
+  });
+  try {
+    await Promise.race([look, tooLate]);
+  } catch (error) {
+    const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+    refusal.cause = error;
+    throw refusal;
+  } finally {
+    clearTimeout(timer);
+  }
+}

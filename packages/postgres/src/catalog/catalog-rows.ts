@@ -1,0 +1,98 @@
+import type { Role } from '@clicktrail/access';
+
+/** An amount of money or a percentage, as decimal text. */
+export interface PayoutTerms {
+  type: 'fixed' | 'percent';
+  amount: string;
+}
+
+export interface GoalTerms {
+  name: string;
+  payout: PayoutTerms;
+}
+
+export interface CapTerms {
+  type: 'clicks';
+  window: 'day' | 'month' | 'total';
+  limit: number;
+}
+
+/** A list that is set admits only its values. */
+export interface TargetingTerms {
+  countries?: string[];
+  devices?: string[];
+  os?: string[];
+}
+
+export type AccountStatus = 'active' | 'inactive';
+export type CampaignStatus = 'active' | 'paused' | 'pending';
+export type CampaignAccess = 'open' | 'approval';
+export type ApprovalStatus = 'approved' | 'pending' | 'rejected';
+export type FraudRuleType = 'bot_user_agent' | 'ip_block' | 'velocity';
+
+export interface AdvertiserRow {
+  id: string;
+  status: AccountStatus;
+  postbackToken: string;
+}
+
+export interface PublisherRow {
+  id: string;
+  status: AccountStatus;
+}
+
+export interface CampaignRow {
+  id: string;
+  advertiserId: string;
+  name: string;
+  status: CampaignStatus;
+  offerUrl: string;
+  fallbackUrl: string | null;
+  access: CampaignAccess;
+  currency: string;
+  payout: PayoutTerms | null;
+  goals: GoalTerms[];
+  acceptPayout: boolean;
+  targeting: TargetingTerms;
+  caps: CapTerms[];
+}
+
+export interface ApprovalRow {
+  campaignId: string;
+  publisherId: string;
+  status: ApprovalStatus;
+}
+
+export interface FraudRuleRow {
+  id: string;
+  type: FraudRuleType;
+  campaignId: string | null;
+  config: unknown;
+}
+
+export interface ExchangeRateRow {
+  currency: string;
+  rate: string;
+}
+
+export interface KeyRow {
+  id: string;
+  role: Role;
+  accountId: string | null;
+  readOnly: boolean;
+  rateLimit: number;
+  expiresAt: string | null;
+  revokedAt: string | null;
+}
+
+export interface KeySecretRow {
+  secretHash: string;
+  keyId: string;
+  validUntil: string | null;
+}
+
+export interface RemovalRow {
+  /** The table it was deleted from. */
+  entity: string;
+  id: string;
+}

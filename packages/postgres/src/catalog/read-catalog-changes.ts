@@ -1,0 +1,72 @@
+import type { QueryResultRow } from 'pg';
+import type { Queryable } from '../queryable.js';
+import type {
+  AdvertiserRow,
+  ApprovalRow,
+  CampaignRow,
+  ExchangeRateRow,
+  FraudRuleRow,
+  KeyRow,
+  KeySecretRow,
+  PublisherRow,
+  RemovalRow,
+} from './catalog-rows.js';
+import { catalogVersion } from './catalog-version.js';
+
+/** Everything that changed between two versions; of a row that changed twice, how it is now. */
+export interface CatalogChanges {
+  version: number;
+  /** To be applied first: a row that came back after its removal is among the others. */
+  removals: RemovalRow[];
+  advertisers: AdvertiserRow[];
+  publishers: PublisherRow[];
+  campaigns: CampaignRow[];
+  approvals: ApprovalRow[];
+  fraudRules: FraudRuleRow[];
+  exchangeRates: ExchangeRateRow[];
+  keys: KeyRow[];
+  keySecrets: KeySecretRow[];
+}
+
+const statements = {
+  removals: `SELECT entity, id FROM catalog_removals WHERE version > $1`,
+  advertisers: `SELECT id, status, postback_token AS "postbackToken" FROM advertisers WHERE version > $1`,
+  publishers: `SELECT id, status FROM publishers WHERE version > $1`,
+  campaigns: `SELECT id, advertiser_id AS "advertiserId", name, status, offer_url AS "offerUrl",
+      fallback_url AS "fallbackUrl", access, currency, payout, goals, accept_payout AS "acceptPayout", targeting, caps
+    FROM campaigns WHERE version > $1`,
+  approvals: `SELECT campaign_id AS "campaignId", publisher_id AS "publisherId", status
+    FROM approvals WHERE version > $1`,
+  fraudRules: `SELECT id, type, campaign_id AS "campaignId", config FROM fraud_rules WHERE version > $1
+    ORDER BY version`,
+  exchangeRates: `SELECT currency, trim_scale(rate) AS rate FROM exchange_rates WHERE version > $1`,
+  keys: `SELECT id, role, account_id AS "accountId", read_only AS "readOnly", rate_limit AS "rateLimit",
+      expires_at AS "expiresAt", revoked_at AS "revokedAt"
+    FROM api_keys WHERE version > $1`,
+  keySecrets: `SELECT secret_hash AS "secretHash", key_id AS "keyId", valid_until AS "validUntil"
+    FROM api_key_secrets WHERE version > $1`,
+};
+
+/**
+ * Reads what is newer than `since` (0 reads everything), all of it as of one moment.
+ * `db` must be one connection, not a pool, and outside a transaction.
+ */
+export async function readCatalogChanges(db: Queryable, since: number): Promise<CatalogChanges> {
+  // One snapshot for clock and rows: the versions of rows commit in order, so none below the clock can appear later.
+  await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const read = async <Row extends QueryResultRow>(sql: string) => (await db.query<Row>(sql, [since])).rows;
+  const changes: CatalogChanges = {
+    version: await catalogVersion(db, 5_000),
+    removals: await read(statements.removals),
+    advertisers: await read(statements.advertisers),
+    publishers: await read(statements.publishers),
+    campaigns: await read(statements.campaigns),
+    approvals: await read(statements.approvals),
+    fraudRules: await read(statements.fraudRules),
+    exchangeRates: await read(statements.exchangeRates),
+    keys: await read(statements.keys),
+    keySecrets: await read(statements.keySecrets),
+  };
+  await db.query('COMMIT');
+  return changes;
+}
