@@ -30,6 +30,17 @@ CREATE TABLE IF NOT EXISTS clicks {{on_cluster}}
     fraud_reasons Array(LowCardinality(String))
         DEFAULT if(fraud_reason_list = '', [], splitByChar(',', fraud_reason_list)) CODEC(ZSTD(1)),
 
+    -- Where the rows of one account or campaign lie: without these, a page of one that is rare would be
+    -- searched in all rows. They hold the position of a row only.
+    PROJECTION by_affiliate (SELECT affiliate_id, _part_offset ORDER BY affiliate_id),
+    PROJECTION by_campaign (SELECT campaign_id, _part_offset ORDER BY campaign_id),
+    PROJECTION by_advertiser (SELECT advertiser_id, _part_offset ORDER BY advertiser_id),
+
+    -- Skips what cannot hold a rare value.
+    INDEX of_country country TYPE set(256) GRANULARITY 8,
+    INDEX of_device device TYPE set(64) GRANULARITY 8,
+    INDEX of_os os TYPE set(64) GRANULARITY 8,
+
     -- A damaged id would open a partition in another century.
     CONSTRAINT id_has_sane_time CHECK created_at BETWEEN '2000-01-01 00:00:00.000' AND '2199-12-31 23:59:59.999'
 )
@@ -38,4 +49,8 @@ ENGINE = {{MergeTree}}
 -- a list stops as soon as its page is full.
 ORDER BY id
 PARTITION BY toYYYYMM(created_at)
-SETTINGS non_replicated_deduplication_window = 10000;
+SETTINGS
+    non_replicated_deduplication_window = 10000,
+    -- A page of a rare account lies scattered: small granules and small blocks make each of its rows cheap to read.
+    index_granularity = 1024,
+    min_compress_block_size = 4096;

@@ -1,0 +1,32 @@
+import type { ClickHouseSettings } from '@clickhouse/client';
+
+/** What one statement may cost. */
+export interface ReadLimits {
+  maxExecutionSeconds: number;
+  maxMemoryBytes: number;
+}
+
+export interface ReadOptions {
+  limits: ReadLimits;
+  /** Stops the statement, in the engine too. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Everything that a read relies on, whatever the server's defaults are. */
+export function readSettings({ maxExecutionSeconds, maxMemoryBytes }: ReadLimits): ClickHouseSettings {
+  return {
+    // Read-only, and so stopped when the caller hangs up.
+    readonly: '2',
+    cancel_http_readonly_queries_on_client_close: 1,
+    max_execution_time: maxExecutionSeconds,
+    timeout_overflow_mode: 'throw',
+    max_memory_usage: String(maxMemoryBytes),
+    // A list stops as soon as its page is full, and reads the wide columns of that page only.
+    optimize_read_in_order: 1,
+    query_plan_optimize_lazy_materialization: 1,
+    optimize_use_projections: 1,
+    use_skip_indexes: 1,
+    // 64-bit counts as JSON numbers: there are fewer events than 2 ** 53.
+    output_format_json_quote_64bit_integers: 0,
+  };
+}

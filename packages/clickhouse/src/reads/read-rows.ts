@@ -1,0 +1,18 @@
+import type { ClickHouseClient } from '../client.js';
+import type { Query } from '../queries/query.js';
+import { type ReadOptions, readSettings } from './read-limits.js';
+
+/** Runs a query within its limits and gives its rows. */
+export async function readRows<Row>(
+  client: ClickHouseClient,
+  query: Query,
+  options: ReadOptions,
+): Promise<Row[]> {
+  const answer = await client.query({
+    ...query,
+    format: 'JSONEachRow',
+    clickhouse_settings: readSettings(options.limits),
+    ...(options.signal && { abort_signal: options.signal }),
+  });
+  return answer.json<Row>();
+}
