@@ -1,0 +1,46 @@
+/** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
+export interface PartsConfig {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  redisUrl: string;
+  clickhouseUrl: string;
+  /** How many queues the events are spread over; the same number everywhere. */
+  shards: number;
+  logLevel: string;
+  /** Which proxies to believe about the client's address: a Fastify `trustProxy` value. */
+  trustProxy: string | boolean;
+  /** Requests per minute of one visitor's address to tracking links and pixels. */
+  linkRateLimit: number;
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+/** A whole number of at least `least`, or the default where the variable is not set. */
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least = 1): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new Error(`${name} must be a whole number of at least ${least}, not "${text}".`);
+  }
+  return value;
+}
+
+export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConfig {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8080, 0),
+    databaseUrl: required(env, 'DATABASE_URL'),
+    redisUrl: required(env, 'REDIS_URL'),
+    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
+    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
+    logLevel: env.LOG_LEVEL || 'warn',
+    trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
+  };
+}

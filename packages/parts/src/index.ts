@@ -1,0 +1,3 @@
+export * from './config.js';
+export * from './open-parts.js';
+export * from './serve.js';

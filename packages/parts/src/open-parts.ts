@@ -1,0 +1,78 @@
+import { type Catalog, openCatalog } from '@clicktrail/catalog';
+import { EventIds } from '@clicktrail/click-id';
+import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { createRedisRateLimiter, type RateLimiter } from '@clicktrail/http';
+import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForRequests, untilReady } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
+import { type Logger, pino } from 'pino';
+import type { PartsConfig } from './config.js';
+
+/** What the HTTP services share on their way in. */
+export interface Parts {
+  config: PartsConfig;
+  log: Logger;
+  pool: Pool;
+  catalog: Catalog;
+  /** Refuses at once while Redis is away. */
+  redis: Redis;
+  limiter: RateLimiter;
+  queue: EventQueue;
+  clickhouse: ClickHouseClient;
+  ids: EventIds;
+  installationSecret: string;
+  /** For `/readyz`: each resolves while its part can serve. */
+  checks: Record<'postgres' | 'redis' | 'clickhouse', () => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a service talks to.
+ * @throws where Postgres or Redis is away at the start; ClickHouse may come later.
+ */
+export async function openParts(name: string, config: PartsConfig): Promise<Parts> {
+  const log = pino({ name, level: config.logLevel });
+  const pool = openPool({ databaseUrl: config.databaseUrl, log, applicationName: `clicktrail-${name}` });
+  const redis = connectForRequests(config.redisUrl);
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const clickhouse = createClickHouse(config.clickhouseUrl);
+  const closeStores = async () => {
+    redis.disconnect();
+    await Promise.all([pool.end(), clickhouse.close()]);
+  };
+  try {
+    await untilReady(redis);
+    const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log });
+    const queue = new EventQueue({ redis, shards: config.shards });
+    const secret = await installationSecret(pool);
+    return {
+      config,
+      log,
+      pool,
+      catalog,
+      redis,
+      limiter: createRedisRateLimiter(redis),
+      queue,
+      clickhouse,
+      ids: new EventIds(secret),
+      installationSecret: secret,
+      checks: {
+        postgres: async () => void (await pool.query('SELECT 1')),
+        redis: async () => void (await redis.ping()),
+        clickhouse: async () => {
+          const answer = await clickhouse.ping();
+          if (!answer.success) throw answer.error;
+        },
+      },
+      close: async () => {
+        await catalog.close();
+        await queue.close();
+        await closeStores();
+      },
+    };
+  } catch (error) {
+    await closeStores();
+    throw error;
+  }
+}
