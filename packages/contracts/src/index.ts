@@ -3,6 +3,7 @@ export * from './conversion.js';
 export * from './currencies.js';
 export * from './errors.js';
 export * from './event-line.js';
+export * from './idempotency.js';
 export * from './impression.js';
 export * from './list.js';
 export * from './money.js';

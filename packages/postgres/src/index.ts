@@ -1,5 +1,7 @@
+export * from './audit/index.js';
 export * from './catalog/index.js';
 export * from './conversions/index.js';
+export * from './idempotency/index.js';
 export * from './keys/ensure-admin-key.js';
 export * from './keys/insert-key.js';
 export * from './keys/key.js';

@@ -1,45 +1,8 @@
-/** One request that carries an `Idempotency-Key`, as far as a store needs to know it. */
-export interface IdempotentRequest {
-  /** Keys are scoped to the API key. */
-  keyId: string;
-  idempotencyKey: string;
-  /** SHA-256 over method, path and body. */
-  fingerprint: string;
-}
-
-export interface RememberedAnswer {
-  status: number;
-  /** Exactly the bytes that were sent. */
-  body: string;
-  contentType: string;
-}
-
-/**
- * The right to run an operation once. It is a lease: a process that dies holds it for seconds, not for a day.
- * `token` is what makes a late finish of an attempt that lost its lease harmless.
- */
-export interface Attempt {
-  request: IdempotentRequest;
-  token: string;
-  /**
-   * Where an earlier attempt with this key died in the middle: what it had planned to create
-   * (see {@link IdempotencyStore.plan}). It may or may not exist; look before you make another one.
-   */
-  plannedBefore: string | null;
-}
-
-export type Begun =
-  | { outcome: 'run'; attempt: Attempt }
-  | { outcome: 'replay'; answer: RememberedAnswer }
-  | { outcome: 'running'; retryAfterSeconds: number }
-  | { outcome: 'mismatch' };
-
-/** Remembers answers for 24 hours. One for what lives in Redis, one for what lives in Postgres. */
-export interface IdempotencyStore {
-  begin(request: IdempotentRequest): Promise<Begun>;
-  /** Writes down what the attempt is about to create, before it does. */
-  plan(attempt: Attempt, planned: string): Promise<void>;
-  finish(attempt: Attempt, answer: RememberedAnswer): Promise<void>;
-  /** After a 5xx: the retry runs for real. */
-  release(attempt: Attempt): Promise<void>;
-}
+/** The contract stands with the other shapes that cross a boundary: the stores do not know HTTP. */
+export type {
+  Attempt,
+  Begun,
+  IdempotencyStore,
+  IdempotentRequest,
+  RememberedAnswer,
+} from '@clicktrail/contracts';

@@ -1,0 +1,56 @@
+import type { IdempotentRequest } from '@clicktrail/contracts';
+import type { Queryable } from '../queryable.js';
+
+export const leaseSeconds = 30;
+const retentionHours = 24;
+
+const statement = `
+INSERT INTO idempotency_attempts AS known (key_id, idempotency_key, fingerprint, token, lease_until, expires_at)
+VALUES ($1, $2, $3, $4, now() + interval '${leaseSeconds} s', now() + interval '${retentionHours} h')
+ON CONFLICT (key_id, idempotency_key) DO UPDATE SET
+  fingerprint = excluded.fingerprint,
+  token = excluded.token,
+  lease_until = excluded.lease_until,
+  planned = CASE WHEN known.expires_at > now() THEN known.planned END,
+  status = NULL,
+  content_type = NULL,
+  body = NULL,
+  created_at = excluded.created_at,
+  expires_at = excluded.expires_at
+-- What is over may be begun anew; so may the same request where its last attempt died.
+WHERE known.expires_at <= now()
+   OR (known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint)
+RETURNING planned`;
+
+/** Takes the lease. @returns what an earlier, dead attempt had planned; undefined where the lease cannot be had. */
+export async function takeLease(
+  db: Queryable,
+  { keyId, idempotencyKey, fingerprint }: IdempotentRequest,
+  token: string,
+): Promise<{ planned: string | null } | undefined> {
+  const values = [keyId, idempotencyKey, fingerprint, token];
+  return (await db.query<{ planned: string | null }>(statement, values)).rows[0];
+}
+
+export interface KnownAttempt {
+  fingerprint: string;
+  leaseSecondsLeft: number;
+  /** Null while it runs. */
+  status: number | null;
+  contentType: string | null;
+  body: Buffer | null;
+}
+
+/** The attempt that stands in the way. */
+export async function findAttempt(
+  db: Queryable,
+  { keyId, idempotencyKey }: IdempotentRequest,
+): Promise<KnownAttempt | undefined> {
+  const { rows } = await db.query<KnownAttempt>(
+    `SELECT fingerprint, status, content_type AS "contentType", body,
+       greatest(ceil(extract(epoch FROM lease_until - now())), 1)::integer AS "leaseSecondsLeft"
+     FROM idempotency_attempts WHERE key_id = $1 AND idempotency_key = $2`,
+    [keyId, idempotencyKey],
+  );
+  return rows[0];
+}

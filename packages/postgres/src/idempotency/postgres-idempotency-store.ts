@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Attempt,
+  type Begun,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  Refusal,
+  type RememberedAnswer,
+} from '@clicktrail/contracts';
+import type { Pool, Tx } from '../pool.js';
+import { rethrow } from '../transaction.js';
+import { AnswerCipher } from './answer-cipher.js';
+import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
+import { giveBack, purgeAttempts, type SealedAnswer, writeAnswer, writePlan } from './finish-attempt.js';
+
+const purgeRows = 1_000;
+
+/**
+ * Remembers answers of operations that live in Postgres, for 24 hours and encrypted.
+ * {@link finishIn} writes the answer inside the operation's own transaction: a crash between commit and answer
+ * can never run it twice. Postgres away: Refusal `unavailable`, as the operation itself.
+ */
+export class PostgresIdempotencyStore implements IdempotencyStore {
+  readonly #pool: Pool;
+  readonly #cipher: AnswerCipher;
+
+  /** @param secret `SECRET_KEY`, or the installation secret where that is not set; the same in every process. */
+  constructor(pool: Pool, secret: string) {
+    this.#pool = pool;
+    this.#cipher = new AnswerCipher(secret);
+  }
+
+  async begin(request: IdempotentRequest): Promise<Begun> {
+    const token = randomUUID();
+    for (;;) {
+      const lease = await takeLease(this.#pool, request, token).catch(rethrow);
+      if (lease) return { outcome: 'run', attempt: { request, token, plannedBefore: lease.planned } };
+      const known = await findAttempt(this.#pool, request).catch(rethrow);
+      // Given back between the two looks: the lease is free again.
+      if (known) return this.#outcomeOf(request, known);
+    }
+  }
+
+  async plan(attempt: Attempt, planned: string): Promise<void> {
+    await writePlan(this.#pool, attempt, planned).catch(rethrow);
+  }
+
+  /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */
+  async finish(attempt: Attempt, answer: RememberedAnswer): Promise<void> {
+    await writeAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(rethrow);
+  }
+
+  /**
+   * Remembers an answer in the operation's own transaction.
+   * @throws Refusal `idempotency_in_progress` where another attempt has taken over meanwhile: roll back.
+   */
+  async finishIn(tx: Tx, attempt: Attempt, answer: RememberedAnswer): Promise<void> {
+    const held = await writeAnswer(tx, attempt, this.#seal(attempt, answer));
+    if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds: 1 });
+  }
+
+  async release(attempt: Attempt): Promise<void> {
+    await giveBack(this.#pool, attempt).catch(rethrow);
+  }
+
+  /** Forgets what is past its 24 hours; for a timer. @returns how many answers. */
+  async purge(): Promise<number> {
+    let total = 0;
+    for (let purged = purgeRows; purged === purgeRows; total += purged) {
+      purged = await purgeAttempts(this.#pool, purgeRows).catch(rethrow);
+    }
+    return total;
+  }
+
+  #seal({ request }: Attempt, { status, contentType, body }: RememberedAnswer): SealedAnswer {
+    return { status, contentType, body: this.#cipher.seal(request, body) };
+  }
+
+  #outcomeOf(request: IdempotentRequest, known: KnownAttempt): Begun {
+    if (known.fingerprint !== request.fingerprint) return { outcome: 'mismatch' };
+    const { status, contentType, body } = known;
+    if (status === null || contentType === null || body === null) {
+      return { outcome: 'running', retryAfterSeconds: known.leaseSecondsLeft };
+    }
+    const text = this.#cipher.open(request, body);
+    // Running it again would be a second event; the answer itself is lost with the secret.
+    if (text === null) throw new Error('a remembered answer was encrypted with another SECRET_KEY');
+    return { outcome: 'replay', answer: { status, contentType, body: text } };
+  }
+}
