@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { test } from 'tap';
-import { findClick, hasBatch, insertEvents, insertRowsMax } from '../src/index.js';
+import {
+  countTrackedClicks,
+  findClick,
+  hasBatch,
+  insertEvents,
+  insertRowsMax,
+  storedIds,
+} from '../src/index.js';
 import { batchAt, clicksOf, ids, impressionsOf, linesOf, migrated, one } from './helpers.js';
 
 const now = Date.parse('2026-03-14T15:09:26.535Z');

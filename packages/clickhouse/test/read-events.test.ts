@@ -187,9 +187,8 @@ test('reads of events', async (t) => {
 
   await t.test('a read that takes too long or too much is stopped', async (t) => {
     const stingy = { limits: { maxExecutionSeconds: 10, maxMemoryBytes: 1_000 } };
-    await t.rejects(listClicks(client, network, {}, { limit: 1000 }, stingy), {
-      type: 'MEMORY_LIMIT_EXCEEDED',
-    });
+    const tooMuch = listClicks(client, network, {}, { limit: 1000 }, stingy);
+    await t.rejects(tooMuch, { message: /memory limit exceeded/i });
     const signal = AbortSignal.timeout(0);
     await t.rejects(listClicks(client, network, {}, { limit: 1000 }, { ...options, signal }));
   });

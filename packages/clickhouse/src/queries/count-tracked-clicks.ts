@@ -1,18 +1,27 @@
 import type { ClickHouseClient } from '../client.js';
-import { firstIdAt } from './id-bounds.js';
+import { dayMs } from './event-filter.js';
+import { firstIdAt, idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
-/** @param fromMs milliseconds since the epoch, the start of a cap's window; 0 for all time */
+/** From the daily rollup where the time is a midnight (UTC), as it is for every cap. */
 export function countTrackedClicksQuery(campaignId: string, fromMs: number): Query {
+  if (fromMs % dayMs === 0) {
+    return {
+      query: `SELECT toUInt64(sum(clicks - rejected)) AS tracked
+FROM days_by_advertiser
+WHERE campaign_id = {campaignId:String} AND day >= {fromDay:Date}`,
+      query_params: { campaignId, fromDay: new Date(fromMs).toISOString().slice(0, 10) },
+    };
+  }
   return {
-    query: `SELECT count() AS clicks FROM clicks
-WHERE id >= toFixedString(unhex({first:String}), 16) AND created_at >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
-  AND campaign_id = {campaignId:String} AND rejected = 0`,
-    query_params: { campaignId, fromMs, first: firstIdAt(fromMs) },
+    query: `SELECT count() AS tracked
+FROM clicks
+WHERE campaign_id = {campaignId:String} AND id >= ${idParam('fromId')} AND rejected = 0`,
+    query_params: { campaignId, fromId: firstIdAt(fromMs) },
   };
 }
 
-/** How many tracked clicks of a campaign are stored since a time: what a cap's counter should say. */
+/** How many clicks of a campaign that were not rejected are stored, from a time (ms since the epoch) on. Exact. */
 export async function countTrackedClicks(
   client: ClickHouseClient,
   campaignId: string,
@@ -23,6 +32,6 @@ export async function countTrackedClicks(
     format: 'JSONEachRow',
     clickhouse_settings: { max_execution_time: 10 },
   });
-  const [row] = await answer.json<{ clicks: string | number }>();
-  return Number(row!.clicks);
+  const [row] = await answer.json<{ tracked: number | string }>();
+  return Number(row!.tracked);
 }

@@ -3,28 +3,30 @@ import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
 import type { Query } from './query.js';
 
-export function storedIdsQuery(kind: EventKind, ids: string[]): Query {
+/** Point look-ups on the sorting key. */
+export function storedIdsQuery(kind: EventKind, ids: readonly string[]): Query {
   return {
-    query: `SELECT lower(hex(id)) AS id FROM ${eventTables[kind]}
+    query: `SELECT lower(hex(id)) AS eventId
+FROM ${eventTables[kind]}
 WHERE id IN (SELECT toFixedString(unhex(arrayJoin({ids:Array(String)})), 16))`,
     query_params: { ids },
   };
 }
 
-const wellFormed = /^[0-9a-f]{32}$/;
-
-/** Which of these events are stored already: to go on with a batch that was taken apart. What is no id is not. */
+/** Which of these ids (32 hex characters each; some thousands at most) are stored. */
 export async function storedIds(
   client: ClickHouseClient,
   kind: EventKind,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<Set<string>> {
-  const possible = ids.filter((id) => wellFormed.test(id));
-  if (possible.length === 0) return new Set();
+  if (ids.length === 0) return new Set();
   const answer = await client.query({
-    ...storedIdsQuery(kind, possible),
+    ...storedIdsQuery(kind, ids),
     format: 'JSONEachRow',
-    clickhouse_settings: { max_execution_time: 10, max_threads: 1 },
+    // The ids may be more than a URL can hold.
+    use_multipart_params_auto: true,
+    clickhouse_settings: { max_execution_time: 10 },
   });
-  return new Set((await answer.json<{ id: string }>()).map(({ id }) => id));
+  const rows = await answer.json<{ eventId: string }>();
+  return new Set(rows.map((row) => row.eventId));
 }
