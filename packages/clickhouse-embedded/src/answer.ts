@@ -67,7 +67,7 @@ export function answerException(answer: Answer, error: ClickHouseException): voi
 }
 
 function textOf(error: ClickHouseException, version: string): string {
-  return error.text.includes('(version ') ? error.text : `${error.text} (version ${version} (embedded))`;
+  return `${error.text} (version ${version} (embedded))`;
 }
 
 function start(answer: Answer, format: string): Writable {

@@ -23,6 +23,8 @@ export const defaultRequestsMax = 32;
 export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number): EmbeddedConfig {
   const path = env.CLICKHOUSE_EMBEDDED_PATH;
   if (!path) throw new Error('CLICKHOUSE_EMBEDDED_PATH must name the data directory.');
+  // Paths of files in it are given to the engine's file() function, which would take these for patterns.
+  if (/[*?{}]/.test(path)) throw new Error(`The data directory ${path} must not contain *, ?, { or }.`);
   return {
     path,
     port: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_PORT', 0, 65_535, 0),

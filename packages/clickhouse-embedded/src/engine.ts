@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { asException } from './exceptions.js';
 import {
   loadNative,
@@ -14,8 +14,8 @@ import { quoted } from './sql-text.js';
 export interface Connection {
   /** Runs statements; the answer is that of the last one. Throws a `ClickHouseException`. */
   query(sql: string, format: string): Promise<NativeResult>;
-  /** Runs a statement that writes, with the data that follows its text. */
-  write(statement: string, data: Buffer): Promise<NativeWritten>;
+  /** Runs a statement that writes, and counts what it has written. */
+  write(statement: string): Promise<NativeWritten>;
   close(): void;
 }
 
@@ -29,13 +29,12 @@ export interface Engine {
   close(): void;
 }
 
-/** Opens the data directory. Throws when another process has it. */
+/** Opens a data directory. Throws when another process has it. */
 export async function openEngine(path: string, args: string[]): Promise<Engine> {
-  mkdirSync(path, { recursive: true });
   const native = loadNative();
   const absolute = resolve(path);
   // Holds the engine open for as long as the process lives; the others come and go.
-  const own = connectionOf(native, native.CreateConnection(absolute, args));
+  const own = connectionOf(native, openDirectory(native, absolute, args));
   const version = await own.query('SELECT version()', 'TabSeparatedRaw');
   return {
     version: Buffer.from(version.bytes).toString('utf8').trim(),
@@ -47,6 +46,30 @@ export async function openEngine(path: string, args: string[]): Promise<Engine> 
   };
 }
 
+const noData = Buffer.alloc(0);
+
+/** The engine writes its reason to standard error, and gives none to us. */
+function openDirectory(native: Native, path: string, args: string[]): NativeConnection {
+  try {
+    return native.CreateConnection(path, args);
+  } catch (error) {
+    const owner = runningOwner(path);
+    if (owner === undefined) throw error;
+    throw new Error(`The data directory ${path} is in use by another process, ${owner}.`);
+  }
+}
+
+/** The process that the engine's lock file names, when it runs. */
+function runningOwner(path: string): number | undefined {
+  try {
+    const pid = Number(/PID: (\d+)/.exec(readFileSync(join(path, 'status'), 'utf8'))?.[1]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
 function connectionOf(native: Native, connection: NativeConnection): Connection {
   const typed = <T>(running: Promise<T>) =>
     running.catch((error: unknown) => {
@@ -54,7 +77,7 @@ function connectionOf(native: Native, connection: NativeConnection): Connection 
     });
   return {
     query: (sql, format) => typed(native.QueryAsyncConnection(connection, sql, format)),
-    write: (statement, data) => typed(native.InsertRawAsyncConnection(connection, statement, data, false)),
+    write: (statement) => typed(native.InsertRawAsyncConnection(connection, statement, noData, false)),
     close: () => native.CloseConnection(connection),
   };
 }

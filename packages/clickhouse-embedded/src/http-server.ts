@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Answer, answerException } from './answer.js';
 import { chooseEncoding } from './compression.js';
 import { asException } from './exceptions.js';
+import { comesFromBrowser } from './guard-browser.js';
 import { parseRequest } from './parse-request.js';
 import { type QueryDeps, runQuery } from './run-query.js';
 import type { Slots } from './slots.js';
@@ -10,11 +11,15 @@ export interface HttpDeps extends QueryDeps {
   slots: Slots;
 }
 
+/** A URL may hold a query and its parameters: as long as ClickHouse's `http_max_uri_size`. */
+const serverOptions = { keepAliveTimeout: 30_000, requestTimeout: 0, maxHeaderSize: 1024 ** 2 + 64 * 1024 };
+
 /** ClickHouse's HTTP interface. Every request is answered, with an exception at worst. */
 export function createHttpServer(deps: HttpDeps): Server {
-  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 0 }, (request, response) => {
+  const server = createServer(serverOptions, (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
-    if (path === '/ping' || path === '/replicas_status') plain(response, 200, 'Ok.\n');
+    if (comesFromBrowser(request)) plain(response, 403, 'Web pages may not use this server.\n');
+    else if (path === '/ping' || path === '/replicas_status') plain(response, 200, 'Ok.\n');
     else if (path !== '/') plain(response, 404, `There is no handle ${path}\n`);
     else if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
       plain(response, 501, 'Method not implemented\n');

@@ -79,26 +79,25 @@ async function run(
   const sql = asText(statement.sql);
   if (statement.kind === 'rows') return runRows(deps, connection, request, statement, answer, tag);
   if (/^\s*INSERT\b/i.test(sql)) {
-    answerWhole(answer, format, noBytes, written(await connection.write(sql, noData)));
+    answerWhole(answer, format, noBytes, written(await connection.write(sql)));
     return;
   }
   const result = await connection.query(sql, format);
   answerWhole(answer, format, result.bytes, {
-    readRows: result.rowsRead,
-    readBytes: result.bytesRead,
+    resultRows: result.rowsRead,
+    resultBytes: result.bytesRead,
     writtenRows: 0,
     writtenBytes: 0,
     elapsedSeconds: result.elapsed,
   });
 }
 
-const noData = Buffer.alloc(0);
 const noBytes = new Uint8Array(0);
 
 function written(result: NativeWritten): Counts {
   return {
-    readRows: result.rowsWritten,
-    readBytes: result.bytesWritten,
+    resultRows: 0,
+    resultBytes: 0,
     writtenRows: result.rowsWritten,
     writtenBytes: result.bytesWritten,
     elapsedSeconds: result.elapsed,

@@ -127,8 +127,8 @@ function cancelWhenGone(
 
 function countsOf(result: NativeResult): Counts {
   return {
-    readRows: result.rowsRead,
-    readBytes: result.bytesRead,
+    resultRows: result.rowsRead,
+    resultBytes: result.bytesRead,
     writtenRows: 0,
     writtenBytes: 0,
     elapsedSeconds: result.elapsed,

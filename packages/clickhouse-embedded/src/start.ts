@@ -91,8 +91,9 @@ async function untilListening(child: Child, timeoutMs: number, said: () => strin
   const startedAt = Date.now();
   try {
     for await (const line of lines) {
-      const port = portIn(line);
-      if (port !== undefined) return port;
+      const told = toldIn(line);
+      if (told?.failed !== undefined) throw new Error(told.failed);
+      if (told?.listening) return told.listening.port;
     }
   } finally {
     clearTimeout(timer);
@@ -104,7 +105,7 @@ async function untilListening(child: Child, timeoutMs: number, said: () => strin
   throw new Error(said() || 'ClickHouse ended before it served, and gave no reason.');
 }
 
-function portIn(line: string): number | undefined {
-  if (!line.startsWith('{"listening":')) return undefined;
-  return (JSON.parse(line) as { listening: { port: number } }).listening.port;
+/** Of the lines on standard output, only those that this package writes mean something. */
+function toldIn(line: string): { listening?: { port: number }; failed?: string } | undefined {
+  return /^\{"(listening|failed)":/.test(line) ? JSON.parse(line) : undefined;
 }

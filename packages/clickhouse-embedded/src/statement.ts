@@ -1,4 +1,6 @@
 import { exception } from './exceptions.js';
+import { readInsert } from './insert-statement.js';
+import { isWord, requireOneStatement } from './statement-words.js';
 import { type Token, tokens } from './tokens.js';
 
 /** What is to be known of a statement before it runs. Offsets count the characters of `sql`. */
@@ -32,6 +34,7 @@ export function readStatement(sql: string): Statement {
   if (verb === 'INSERT') return readInsert(sql, source);
   const seen = [first, ...source];
   const end = requireOneStatement(seen);
+  if (seen.some((token) => isWord(token, 'OUTFILE'))) throw exception(358, 'INTO OUTFILE is not allowed');
   const format = findFormat(seen);
   return {
     kind: startsOfRows.has(verb) ? 'rows' : 'other',
@@ -44,93 +47,15 @@ export function readStatement(sql: string): Statement {
   };
 }
 
-function requireOneStatement(all: Token[]): number {
-  const semicolon = all.findIndex((token) => token.text === ';');
-  if (semicolon === -1) return all.at(-1)!.end;
-  if (all.slice(semicolon).some((token) => token.text !== ';')) {
-    throw exception(62, 'Syntax error (Multi-statements are not allowed)');
-  }
-  return all[semicolon]!.start;
-}
-
 /** `FORMAT name` at the end, maybe with `SETTINGS ...` behind it. */
 function findFormat(all: Token[]): { name: string; start: number } | undefined {
   for (let i = all.length - 2; i > 0; i--) {
     const [word, name, next] = [all[i]!, all[i + 1]!, all[i + 2]];
-    if (word.kind !== 'word' || word.depth !== 0 || word.text.toUpperCase() !== 'FORMAT') continue;
+    if (!isWord(word, 'FORMAT')) continue;
     if (name.kind !== 'word') continue;
     if (next === undefined || next.text === ';' || next.text.toUpperCase() === 'SETTINGS') {
       return { name: name.text, start: word.start };
     }
   }
   return undefined;
-}
-
-function readInsert(sql: string, source: Generator<Token>): Statement {
-  const seen: Token[] = [];
-  let targetEnd: number | undefined;
-  for (const token of source) {
-    const word = token.kind === 'word' && token.depth === 0 ? token.text.toUpperCase() : '';
-    const before = seen.at(-1);
-    seen.push(token);
-    if (targetEnd === undefined && endsTarget(word, seen)) targetEnd = before!.end;
-    if (word === 'VALUES' && targetEnd !== undefined)
-      return insertOf(sql, seen, 'Values', token, token.end, targetEnd);
-    if (before && targetEnd !== undefined && isFormat(before) && token.kind === 'word') {
-      return insertOf(sql, seen, token.text, before, token.end, targetEnd);
-    }
-  }
-  const end = requireOneStatement([...seen]);
-  return {
-    ...insertOf(sql, seen, undefined, undefined, end, targetEnd),
-    kind: 'other',
-    sql: sql.slice(0, end),
-  };
-}
-
-const afterTarget = new Set(['FORMAT', 'VALUES', 'SETTINGS', 'SELECT', 'WITH', 'FROM', 'WATCH']);
-
-/** A table may be called `format` or `values`: at least one name stands behind INSERT INTO. */
-function endsTarget(word: string, seen: Token[]): boolean {
-  if (!afterTarget.has(word)) return false;
-  const names = seen.slice(0, -1).filter((token) => !/^(INTO|TABLE|FUNCTION)$/i.test(token.text));
-  return names.length > 0 && names.at(-1)!.text !== '.';
-}
-
-function isFormat(token: Token): boolean {
-  return token.kind === 'word' && token.depth === 0 && token.text.toUpperCase() === 'FORMAT';
-}
-
-function insertOf(
-  sql: string,
-  seen: Token[],
-  format: string | undefined,
-  formatToken: Token | undefined,
-  dataStart: number,
-  targetEnd: number | undefined,
-): Statement {
-  return {
-    kind: 'insert',
-    sql,
-    format,
-    formatStart: formatToken?.start,
-    dataStart,
-    input: findInput(sql, seen),
-    targetEnd,
-  };
-}
-
-function findInput(sql: string, seen: Token[]): Statement['input'] {
-  const at = seen.findIndex(
-    (token, i) =>
-      token.text.toLowerCase() === 'input' &&
-      seen[i + 1]?.text === '(' &&
-      seen[i - 1]?.text.toUpperCase() === 'FROM',
-  );
-  if (at === -1) return undefined;
-  const [word, structure, close] = [seen[at]!, seen[at + 2], seen[at + 3]];
-  if (structure?.kind !== 'quoted' || close?.text !== ')') {
-    throw exception(36, "input() takes its structure as one string: input('a UInt64, b String').");
-  }
-  return { start: word.start, end: close.end, structure: sql.slice(structure.start, structure.end) };
 }

@@ -26,7 +26,7 @@ export function* tokens(sql: string): Generator<Token> {
     if (groups.skip !== undefined) continue;
     const text = found[0];
     if (closing.has(text)) depth--;
-    const kind = groups.word !== undefined ? 'word' : groups['quoted'] !== undefined ? 'quoted' : 'sign';
+    const kind = groups.word !== undefined ? 'word' : groups.quoted !== undefined ? 'quoted' : 'sign';
     yield { kind, text, start: found.index, end: found.index + text.length, depth };
     if (opening.has(text)) depth++;
   }

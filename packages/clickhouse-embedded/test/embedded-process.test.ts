@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import t, { type Test } from 'tap';
+import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from '../src/index.js';
+import { clientFor, raw, rowsOf } from './server-under-test.js';
+
+/** A server on a data directory of the test, stopped at its end. */
+async function start(t: Test, options: Partial<EmbeddedClickHouseOptions> = {}) {
+  const server = await startEmbeddedClickHouse({ ...options, path: options.path ?? t.testdir() });
+  t.teardown(() => server.kill());
+  return server;
+}
+
+t.test('finds its data again, soon', async (t) => {
+  const path = t.testdir();
+  const first = await start(t, { path });
+  await raw(first.url, {}, { body: 'CREATE DATABASE kept' });
+  await raw(first.url, {}, { body: 'CREATE TABLE kept.t (n UInt64) ENGINE = MergeTree ORDER BY n' });
+  await raw(first.url, {}, { body: 'CREATE TABLE u ENGINE = MergeTree ORDER BY n AS SELECT 1 AS n' });
+  await raw(first.url, {}, { body: 'INSERT INTO kept.t SELECT number FROM numbers(1000)' });
+  await first.stop();
+  t.same(await first.exited, { code: 0, signal: null });
+  const startedAt = Date.now();
+  const second = await start(t, { path });
+  t.ok(Date.now() - startedAt < 1_500, `up in ${Date.now() - startedAt} ms`);
+  t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM kept.t' })).body.toString(), '1000\n');
+  t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM u' })).body.toString(), '1\n');
+});
+
+t.test('refuses a data directory that is in use', async (t) => {
+  const path = t.testdir();
+  const first = await start(t, { path });
+  await t.rejects(startEmbeddedClickHouse({ path }), {
+    message: `The data directory ${path} is in use by another process, ${first.pid}.`,
+  });
+  t.equal((await raw(first.url, {}, { body: 'SELECT 1' })).body.toString(), '1\n', 'the first goes on');
+});
+
+t.test('says what is wrong with its configuration', async (t) => {
+  await t.rejects(startEmbeddedClickHouse({ path: '' }), /CLICKHOUSE_EMBEDDED_PATH must name/);
+  await t.rejects(startEmbeddedClickHouse({ path: '/tmp/a*b' }), /must not contain/);
+  await t.rejects(startEmbeddedClickHouse({ path: t.testdir(), port: 70_000 }), /CLICKHOUSE_EMBEDDED_PORT/);
+  const server = await start(t, { path: t.testdir({ a: {} }) });
+  const taken = startEmbeddedClickHouse({ path: join(t.testdirName, 'b'), port: server.port });
+  await t.rejects(taken, /EADDRINUSE/);
+});
+
+t.test('keeps what it has acknowledged when it is killed', async (t) => {
+  const path = t.testdir();
+  let acknowledged = 0;
+  for (let round = 0; round < 3; round++) {
+    const server = await start(t, { path });
+    await raw(
+      server.url,
+      {},
+      { body: 'CREATE TABLE IF NOT EXISTS t (n UInt64) ENGINE = MergeTree ORDER BY n' },
+    );
+    const insert = async () => {
+      const body = Array.from({ length: 1_000 }, (_, n) => `${n}\n`).join('');
+      const query = "INSERT INTO t SELECT n FROM input('n UInt64') FORMAT TabSeparated";
+      const answer = await raw(server.url, { query }, { body });
+      if (answer.status === 200) acknowledged += 1_000;
+    };
+    for (let i = 0; i < 5; i++) await insert();
+    const underway = Promise.allSettled(Array.from({ length: 8 }, insert));
+    await insert();
+    await server.kill();
+    await underway;
+    t.same(await server.exited, { code: null, signal: 'SIGKILL' });
+  }
+  const last = await start(t, { path });
+  const stored = Number((await raw(last.url, {}, { body: 'SELECT count() FROM t' })).body.toString());
+  t.ok(stored >= acknowledged, `${acknowledged} acknowledged, ${stored} stored`);
+  t.equal(stored % 1_000, 0, 'no half of an insert');
+});
+
+t.test('finishes what runs when it is told to stop', async (t) => {
+  const server = await start(t);
+  const query =
+    'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(7)) SETTINGS max_block_size = 1';
+  const running = raw(server.url, { query });
+  await raw(server.url, { query: 'SELECT 1' });
+  await server.stop();
+  t.equal((await running).body.toString(), '0\n');
+  t.same(await server.exited, { code: 0, signal: null });
+  await t.rejects(raw(server.url, { query: 'SELECT 1' }), /ECONNREFUSED/);
+});
+
+t.test('ends when its parent dies', async (t) => {
+  const entry = fileURLToPath(new URL('../src/index.js', import.meta.url));
+  const script = `import(${JSON.stringify(entry)}).then(async ({ startEmbeddedClickHouse }) => {
+    const server = await startEmbeddedClickHouse({ path: ${JSON.stringify(t.testdir())} });
+    console.log(JSON.stringify([server.pid, server.port]));
+  })`;
+  const parent: ChildProcess = spawn(process.execPath, ['-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(parent.stdout!, 'data')) as [Buffer];
+  const [pid, port] = JSON.parse(line.toString()) as [number, number];
+  t.equal((await raw(`http://127.0.0.1:${port}`, { query: 'SELECT 1' })).status, 200);
+  parent.kill('SIGKILL');
+  await t.resolves(untilGone(pid));
+});
+
+t.test('listens on the loopback only, and to no web page', async (t) => {
+  const server = await start(t);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .filter((each) => each && !each.internal && each.family === 'IPv4');
+  for (const each of outside) await t.rejects(untilConnected(each!.address, server.port), each!.address);
+  for (const headers of [
+    { Origin: 'https://example.com' },
+    { Host: 'example.com' },
+    { 'Sec-Fetch-Site': 'same-origin' },
+  ]) {
+    t.equal((await raw(server.url, { query: 'SELECT 1' }, { headers: headers as never })).status, 403);
+  }
+});
+
+t.test('refuses more at once than it is made for, sessions and files', async (t) => {
+  const server = await start(t, { requestsMax: 2 });
+  const query =
+    'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(4)) SETTINGS max_block_size = 1';
+  const answers = await Promise.all(Array.from({ length: 4 }, () => raw(server.url, { query })));
+  t.same(answers.map(({ status }) => status).sort(), [200, 200, 500, 500]);
+  t.match(
+    answers.find(({ status }) => status === 500)!.body.toString(),
+    /Code: 202.*TOO_MANY_SIMULTANEOUS_QUERIES/,
+  );
+  t.equal((await raw(server.url, { query: 'SELECT 1' })).status, 200, 'and takes some again');
+  const codeOf = async (parameters: Record<string, string>) =>
+    (await raw(server.url, parameters)).headers['x-clickhouse-exception-code'];
+  t.equal(await codeOf({ query: 'SELECT 1', session_id: 'a' }), '48');
+  t.equal(await codeOf({ query: "SELECT 1 INTO OUTFILE '/tmp/x'" }), '358');
+  t.equal(await codeOf({ query: "SHOW TABLES INTO OUTFILE '/tmp/x'" }), '358');
+  t.equal(await codeOf({ query: "INSERT INTO t FROM INFILE '/etc/passwd' FORMAT LineAsString" }), '78');
+  const twice = await Promise.all([codeOf({ query, query_id: 'same' }), codeOf({ query, query_id: 'same' })]);
+  t.same(twice.sort(), ['216', undefined]);
+});
+
+t.test(
+  'is configured for a small machine: UTC, no log tables, synchronous and deduplicated inserts',
+  async (t) => {
+    const client = clientFor((await start(t, { memoryBytesMax: 2 ** 30 })).url);
+    t.teardown(() => client.close());
+    const setting = `getSetting('async_insert') AS a, getSetting('insert_deduplicate') AS d`;
+    t.same(await rowsOf(client, `SELECT timezone() AS z, toString(toDateTime(0)) AS zero, ${setting}`), [
+      { z: 'UTC', zero: '1970-01-01 00:00:00', a: false, d: true },
+    ]);
+    t.same(
+      await rowsOf(
+        client,
+        "SELECT name FROM system.tables WHERE database = 'system' AND name LIKE '%\\_log'",
+      ),
+      [],
+    );
+    t.same(
+      await rowsOf(
+        client,
+        "SELECT name, value FROM system.merge_tree_settings WHERE name LIKE 'fsync_after_i%'",
+      ),
+      [{ name: 'fsync_after_insert', value: '1' }],
+    );
+    const greedy = 'SELECT length(groupArray(number)) FROM numbers(200000000)';
+    await t.rejects(rowsOf(client, greedy), { code: '241' }, 'the cap over everything');
+  },
+);
+
+t.test('streams ten million rows, to a slow reader too, and large inserts, in constant memory', async (t) => {
+  const path = t.testdir();
+  const server = await start(t, { path });
+  const client = clientFor(server.url);
+  t.teardown(() => client.close());
+  await client.command({ query: 'CREATE TABLE t (n UInt64, s String) ENGINE = MergeTree ORDER BY n' });
+  const warm = await client.query({
+    query: 'SELECT number, toString(number) FROM numbers(1000000)',
+    format: 'CSV',
+  });
+  await warm.text();
+  const before = residentMb(server.pid);
+  const query =
+    "SELECT number AS n, concat('https://example.com/', toString(number)) AS s FROM numbers(10000000)";
+  const answer = await client.exec({ query: `${query} FORMAT JSONEachRow` });
+  let [bytes, most] = [0, 0];
+  for await (const chunk of answer.stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    most = Math.max(most, residentMb(server.pid));
+  }
+  t.ok(bytes > 500e6, `${bytes} bytes`);
+  t.ok(most - before < 150, `${before} MB before, ${most} MB at most`);
+
+  const source = await client.exec({ query: `${query.replace('10000000', '2000000')} FORMAT TabSeparated` });
+  const inserted = await client.exec({ query: 'INSERT INTO t FORMAT TabSeparated', values: source.stream });
+  inserted.stream.resume();
+  t.same(await rowsOf(client, 'SELECT toUInt32(count()) AS n FROM t'), [{ n: 2_000_000 }]);
+  t.same(
+    readdirSync(join(path, 'http-spool')).filter((name) => name.endsWith('.body')),
+    [],
+    'no file is left behind',
+  );
+});
+
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}
+
+async function untilConnected(address: string, port: number): Promise<void> {
+  const socket = connect({ host: address, port });
+  try {
+    await once(socket, 'connect');
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (Date.now() < deadline) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`Process ${pid} is still there.`);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { startEmbeddedClickHouse } from '../src/index.js';
+
+export interface ServerUnderTest {
+  url: string;
+  database: string;
+  client: ClickHouseClient;
+  /** The pid of the embedded server, when that is what is tested. */
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** The server of `CLICKHOUSE_URL`, or an embedded one of its own; with an empty database in it. */
+export async function serverUnderTest(): Promise<ServerUnderTest> {
+  const given = process.env.CLICKHOUSE_URL;
+  const path = await mkdtemp(join(tmpdir(), 'clickhouse-embedded-test-'));
+  const embedded = given ? undefined : await startEmbeddedClickHouse({ path });
+  const url = given ?? embedded!.url;
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const client = clientFor(url, database);
+  const maker = clientFor(url);
+  await maker.command({ query: `CREATE DATABASE ${database}` });
+  await maker.close();
+  return {
+    url,
+    database,
+    client,
+    pid: embedded?.pid,
+    async stop() {
+      await client.command({ query: `DROP DATABASE ${database} SYNC` });
+      await client.close();
+      await embedded?.stop();
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+export function clientFor(url: string, database = 'default'): ClickHouseClient {
+  return createClient({
+    url,
+    database,
+    request_timeout: 60_000,
+    max_open_connections: 20,
+    log: { level: ClickHouseLogLevel.OFF },
+  });
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request by hand, for what the client does not show. */
+export function raw(
+  url: string,
+  parameters: Record<string, string>,
+  options: { method?: string; path?: string; body?: string | Buffer; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const target = new URL(`${options.path ?? '/'}?${new URLSearchParams(parameters)}`, url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      target,
+      { method: options.method ?? 'POST', headers: options.headers ?? {}, auth: credentialsOf(url) },
+      async (answer) => {
+        try {
+          const chunks: Buffer[] = [];
+          for await (const chunk of answer) chunks.push(chunk);
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    sent.on('error', reject);
+    sent.end(options.body);
+  });
+}
+
+function credentialsOf(url: string): string | undefined {
+  const { username, password } = new URL(url);
+  return username === '' ? undefined : `${username}:${password}`;
+}
+
+/** Rows of a query as objects. */
+export async function rowsOf<Row = Record<string, unknown>>(
+  client: ClickHouseClient,
+  query: string,
+  query_params: Record<string, unknown> = {},
+): Promise<Row[]> {
+  const result = await client.query({ query, query_params, format: 'JSONEachRow' });
+  return result.json<Row>();
+}
+
+/** Asks again until the answer is right. Rejects after five seconds. */
+export async function until(ask: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await ask())) {
+    if (Date.now() > deadline) throw new Error(`Not within five seconds: ${what}`);
+  }
+}
