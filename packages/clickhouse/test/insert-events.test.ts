@@ -86,6 +86,26 @@ test('insertEvents', async (t) => {
     t.equal(await hasBatch(client, 'impression', batchAt(now, 2)), true);
   });
 
+  await t.test('knows which ids are stored, thousands at once', async (t) => {
+    const stored = ids.at(batchAt(now), 0);
+    const made = Array.from({ length: 5_000 }, (_, index) => ids.at(batchAt(now, 77), index));
+    t.same(await storedIds(client, 'click', [...made, stored]), new Set([stored]));
+    t.same(await storedIds(client, 'click', []), new Set());
+  });
+
+  await t.test('counts tracked clicks of a campaign, from a midnight and from any time', async (t) => {
+    const midnight = Date.parse('2026-03-15');
+    const campaign = { campaignId: 'capped' };
+    const rejected = { ...campaign, fraudReasons: ['ip_block'], fraudScore: 100 };
+    const before = clicksOf(batchAt(midnight - 1), [campaign]);
+    const after = clicksOf(batchAt(midnight), [campaign, campaign, rejected]);
+    await insertEvents(client, 'click', linesOf([...before, ...after]), { token: 'capped' });
+    t.equal(await countTrackedClicks(client, 'capped', midnight), 2);
+    t.equal(await countTrackedClicks(client, 'capped', midnight - 1), 3);
+    t.equal(await countTrackedClicks(client, 'capped', 0), 3);
+    t.equal(await countTrackedClicks(client, 'capped', midnight + 1), 0);
+  });
+
   await t.test(
     'takes a stream, as many rows as may come, over midnight and the month, as one insert per partition',
     async (t) => {
