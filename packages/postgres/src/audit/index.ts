@@ -1,1 +1,2 @@
 export * from './add-audit-entry.js';
+export * from './audit-log.js';

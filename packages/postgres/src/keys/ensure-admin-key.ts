@@ -1,5 +1,6 @@
 import { hashOfKey } from '@clicktrail/access';
 import type { Pool, Tx } from '../pool.js';
+import { lockCatalog } from '../tables/lock-catalog.js';
 import { inTransaction } from '../transaction.js';
 import { insertKey } from './insert-key.js';
 import { newKeySecret } from './key-secret.js';
@@ -49,7 +50,7 @@ async function usableAdminKeyExists(tx: Tx): Promise<boolean> {
 export function ensureAdminKey(pool: Pool, secretFromEnv?: string): Promise<AdminKey> {
   return inTransaction(pool, async (tx) => {
     // Processes that start at once take turns, so that only one of them makes a key.
-    await tx.query('SELECT 1 FROM catalog_clock FOR UPDATE');
+    await lockCatalog(tx);
     if (secretFromEnv) {
       const role = await roleOfSecret(tx, secretFromEnv);
       if (role !== undefined && role !== 'admin')

@@ -1,7 +1,8 @@
 import { hashOfKey, type Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
 import { newId } from '../random-text.js';
-import { type ApiKey, keyColumns } from './key.js';
+import { insertRow } from '../tables/write-row.js';
+import { type ApiKey, apiKeys } from './key.js';
 import { prefixOfSecret } from './key-secret.js';
 
 export interface NewKey {
@@ -18,29 +19,21 @@ export interface NewKey {
 
 /** Stores a key and the hash of its secret. */
 export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<ApiKey> {
-  const { rows } = await tx.query<ApiKey>(
-    `INSERT INTO api_keys (id, role, account_id, name, read_only, rate_limit, prefix, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     RETURNING ${keyColumns}`,
-    [
-      newId('key'),
-      key.role,
-      key.accountId,
-      key.name,
-      key.readOnly,
-      key.rateLimit,
-      prefixOfSecret(secret),
-      key.expiresAt,
-    ],
-  );
-  const stored = rows[0]!;
+  const stored = await insertRow(tx, apiKeys, {
+    id: newId('key'),
+    role: key.role,
+    account_id: key.accountId,
+    name: key.name,
+    read_only: key.readOnly,
+    rate_limit: key.rateLimit,
+    prefix: prefixOfSecret(secret),
+    expires_at: key.expiresAt,
+  });
   await insertSecret(tx, stored.id, secret);
   return stored;
 }
 
 export async function insertSecret(tx: Tx, keyId: string, secret: string): Promise<void> {
-  await tx.query('INSERT INTO api_key_secrets (secret_hash, key_id) VALUES ($1, $2)', [
-    hashOfKey(secret),
-    keyId,
-  ]);
+  const sql = 'INSERT INTO api_key_secrets (secret_hash, key_id) VALUES ($1, $2)';
+  await tx.query(sql, [hashOfKey(secret), keyId]);
 }

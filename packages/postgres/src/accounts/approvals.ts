@@ -1,0 +1,46 @@
+import type { ApprovalStatus } from '../catalog/catalog-rows.js';
+import type { Tx } from '../pool.js';
+import type { Queryable } from '../queryable.js';
+import type { Table } from '../tables/table.js';
+
+export interface Approval {
+  campaignId: string;
+  publisherId: string;
+  status: ApprovalStatus;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Listed within one campaign, where the publisher identifies a row. */
+export const approvals: Table<Approval, never> = {
+  name: 'approvals',
+  key: 'publisher_id',
+  columns: `campaign_id AS "campaignId", publisher_id AS "publisherId", status,
+    created_at AS "createdAt", updated_at AS "updatedAt"`,
+};
+
+export async function findApproval(
+  db: Queryable,
+  campaignId: string,
+  publisherId: string,
+): Promise<Approval | undefined> {
+  const sql = `SELECT ${approvals.columns} FROM approvals WHERE campaign_id = $1 AND publisher_id = $2`;
+  return (await db.query<Approval>(sql, [campaignId, publisherId])).rows[0];
+}
+
+/** Writes the decision about a publisher on a campaign; both exist. */
+export async function putApproval(
+  tx: Tx,
+  campaignId: string,
+  publisherId: string,
+  status: ApprovalStatus,
+): Promise<Approval> {
+  const { rows } = await tx.query<Approval>(
+    `INSERT INTO approvals (campaign_id, publisher_id, status) VALUES ($1, $2, $3)
+     ON CONFLICT (campaign_id, publisher_id)
+     DO UPDATE SET status = excluded.status, updated_at = date_trunc('milliseconds', clock_timestamp())
+     RETURNING ${approvals.columns}`,
+    [campaignId, publisherId, status],
+  );
+  return rows[0]!;
+}

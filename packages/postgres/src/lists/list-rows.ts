@@ -1,0 +1,56 @@
+import type { ListEnvelope, Page } from '@clicktrail/contracts';
+import type { QueryResultRow } from 'pg';
+import type { Queryable } from '../queryable.js';
+import type { Table } from '../tables/table.js';
+import { rethrow } from '../transaction.js';
+import type { Conditions } from './conditions.js';
+import { readCursor, writeCursor } from './cursor.js';
+
+/**
+ * One page of a table, newest first, and how many rows there are in all.
+ * A cursor continues after the row that the page before ended with, whatever was added since.
+ */
+export async function listRows<Row extends QueryResultRow & { createdAt: string }>(
+  db: Queryable,
+  table: Table<Row, string>,
+  where: Conditions,
+  page: Page,
+  idOf: (row: Row) => string,
+): Promise<ListEnvelope<Row>> {
+  const position = page.cursor === null ? null : readCursor(page.cursor);
+  const counted = await db
+    .query<{ total: string; now: string }>(
+      `SELECT count(*) AS total, date_trunc('milliseconds', clock_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
+      where.values,
+    )
+    .catch(rethrow);
+  const { total, now } = counted.rows[0]!;
+
+  const onPage = where.copy();
+  if (position) onPage.add(`(created_at, ${table.key}) < (?, ?)`, new Date(position.createdAt), position.id);
+  onPage.values.push(page.limit + 1, position ? 0 : page.offset);
+  const { rows } = await db
+    .query<Row>(
+      `SELECT ${table.columns} FROM ${table.name} WHERE ${onPage}
+       ORDER BY created_at DESC, ${table.key} DESC
+       LIMIT $${onPage.values.length - 1} OFFSET $${onPage.values.length}`,
+      onPage.values,
+    )
+    .catch(rethrow);
+
+  // One row more than asked for tells whether any follows.
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? writeCursor({ createdAt: last.createdAt, id: idOf(last) }) : null;
+  const { limit, page: number, offset } = page;
+  return {
+    success: true,
+    rows: shown,
+    total: Number(total),
+    limit,
+    page: number,
+    offset,
+    nextCursor,
+    asOf: now,
+  };
+}
