@@ -40,7 +40,10 @@ export class JobGroups {
    * @param name unique; the group's key ends in it
    * @returns the group's key, which is its deduplication token, and which jobs joined.
    */
-  async form(name: string, jobs: { id: string; token: string }[]): Promise<{ group: string; joined: boolean[] }> {
+  async form(
+    name: string,
+    jobs: { id: string; token: string }[],
+  ): Promise<{ group: string; joined: boolean[] }> {
     const group = this.#groupPrefix + name;
     const joined = await this.#form(group, this.#prefix, ...jobs.flatMap((job) => [job.id, job.token]));
     return { group, joined: joined.map((one) => one === 1) };

@@ -1,7 +1,7 @@
 import type { Catalog } from '@clicktrail/catalog';
+import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { hasBatch } from '@clicktrail/clickhouse';
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import type { StoredClick } from '@clicktrail/contracts';
 import type { IdempotencyStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';

@@ -1,5 +1,5 @@
-import type { IdempotencyStore } from '@clicktrail/http';
 import type { StoredClick } from '@clicktrail/contracts';
+import type { IdempotencyStore } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';
 

@@ -1,4 +1,5 @@
 import type { Attempt } from '@clicktrail/http';
+
 declare module 'fastify' {
   interface FastifyRequest {
     idempotency: Attempt | null;

@@ -1,5 +1,5 @@
-import { createClickHouse, type ClickHouseClient, migrateClickHouse } from '@clicktrail/clickhouse';
 import { BatchNames, EventIds } from '@clicktrail/click-id';
+import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { clickLine } from '@clicktrail/contracts';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
@@ -76,7 +76,10 @@ export async function fixture(t: Tap): Promise<Fixture> {
         CLICKHOUSE_URL: stores.clickhouseUrl,
         ...env,
       });
-      return { ...startWorker(config, pino({ level: process.env.LOG_LEVEL ?? 'silent' }), registry), registry };
+      return {
+        ...startWorker(config, pino({ level: process.env.LOG_LEVEL ?? 'silent' }), registry),
+        registry,
+      };
     },
   };
 }

@@ -9,13 +9,18 @@ t.test('a poison event is set aside with its reason, and all others are stored o
   const { stores, send, storedIds, startWorker, queue } = await fixture(t);
   const sent: string[] = [];
   for (let i = 0; i < 20; i++) sent.push(...(await send(30)));
-  const poisoned = await send(40, (line, i) => (i === 17 ? line.replace('\t0\t0\t', '\tnot a number\t0\t') : line));
+  const poisoned = await send(40, (line, i) =>
+    i === 17 ? line.replace('\t0\t0\t', '\tnot a number\t0\t') : line,
+  );
   for (let i = 0; i < 20; i++) sent.push(...(await send(30)));
   sent.push(...poisoned.filter((_, i) => i !== 17));
 
   const worker = startWorker();
   t.teardown(() => worker.stop());
-  await waitFor(async () => (await queue.oldestBatch()) === null, { timeoutMs: 20_000, what: 'an empty queue' });
+  await waitFor(async () => (await queue.oldestBatch()) === null, {
+    timeoutMs: 20_000,
+    what: 'an empty queue',
+  });
 
   t.same(await storedIds(), sent.sort());
   const redis = connectForWork(stores.redisUrl);

@@ -9,7 +9,10 @@ t.test('events come out of the queue into ClickHouse, each once, in few inserts'
   const worker = startWorker();
   t.teardown(() => worker.stop());
 
-  await waitFor(async () => (await queue.oldestBatch()) === null, { timeoutMs: 20_000, what: 'an empty queue' });
+  await waitFor(async () => (await queue.oldestBatch()) === null, {
+    timeoutMs: 20_000,
+    what: 'an empty queue',
+  });
   t.same(await storedIds(), sent.sort());
   const inserts = await worker.registry.getSingleMetricAsString('clicktrail_insert_events');
   t.ok(Number(/_count\{kind="click"\} (\d+)/.exec(inserts)![1]) <= 10, 'at least 500 events per insert');

@@ -28,7 +28,11 @@ export type Placement = (lineOf: (id: string) => string) => Promise<string>;
  * Three outcomes: refused (a Refusal is thrown, nothing is stored), rejected by a fraud rule (stored), tracked.
  * Resolves once the click is on disk.
  */
-export async function acceptClick(deps: AcceptanceDeps, claim: Claim, place: Placement): Promise<AcceptedClickAnswer> {
+export async function acceptClick(
+  deps: AcceptanceDeps,
+  claim: Claim,
+  place: Placement,
+): Promise<AcceptedClickAnswer> {
   const { catalog, batcher } = deps;
   batcher.requireRoom();
   const look = lookAgain(catalog, claim);
@@ -41,7 +45,11 @@ export async function acceptClick(deps: AcceptanceDeps, claim: Claim, place: Pla
 }
 
 /** Most campaigns have neither a cap nor a pace to keep, and ask nobody. */
-async function reservePlace(deps: AcceptanceDeps, campaign: CatalogCampaign, claim: Claim): Promise<FraudMark> {
+async function reservePlace(
+  deps: AcceptanceDeps,
+  campaign: CatalogCampaign,
+  claim: Claim,
+): Promise<FraudMark> {
   const velocities = velocitiesOf(deps.catalog, campaign.id, claim.visitor);
   if (campaign.caps.length === 0 && velocities.length === 0) return unsuspicious;
   const outcome = await deps.reservations.reserve(campaign, velocities);

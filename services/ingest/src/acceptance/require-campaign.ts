@@ -7,7 +7,10 @@ export function requireCampaign(catalog: Catalog, claim: Claim): CatalogCampaign
   const campaign = catalog.campaign(claim.campaignId);
   if (!campaign) throw badField('campaign_id', 'is no campaign of this network', 'unknown_campaign');
   if (claim.scope.of === 'advertiser' && campaign.advertiserId !== claim.scope.advertiserId) {
-    throw new Refusal('forbidden', { message: 'The campaign belongs to another advertiser.', role: 'advertiser' });
+    throw new Refusal('forbidden', {
+      message: 'The campaign belongs to another advertiser.',
+      role: 'advertiser',
+    });
   }
   return campaign;
 }

@@ -1,5 +1,5 @@
-import { type ClickHouseClient, countTrackedClicks, storedIds } from '@clicktrail/clickhouse';
 import { batchTimeMs } from '@clicktrail/click-id';
+import { type ClickHouseClient, countTrackedClicks, storedIds } from '@clicktrail/clickhouse';
 import { parseClickLine } from '@clicktrail/contracts';
 import type { EventQueue } from '@clicktrail/queue';
 

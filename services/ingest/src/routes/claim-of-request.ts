@@ -4,7 +4,10 @@ import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
 /** A publisher key records under its own account, whatever the body says; every other key must say for whom. */
-export function missingAffiliate(principal: Principal, body: { affiliate_id?: string } | undefined): FieldError[] {
+export function missingAffiliate(
+  principal: Principal,
+  body: { affiliate_id?: string } | undefined,
+): FieldError[] {
   const told = principal.role === 'publisher' || body?.affiliate_id !== undefined;
   return told ? [] : [{ field: 'affiliate_id', message: 'is required' }];
 }

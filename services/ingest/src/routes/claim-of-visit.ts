@@ -10,13 +10,13 @@ const parameters = ['affiliate_id', 'sub1', 'sub2'] as const;
 type Parameters = Record<(typeof parameters)[number], string>;
 
 /** Text as the API takes it: no NUL, no half of a surrogate pair. */
-const unclean = /[\u0000\uD800-\uDFFF]/u;
+const isClean = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 function faultOf(name: string, value: string): FieldError[] {
   if (value.length > textLengthMax) {
     return [{ field: name, message: `must NOT have more than ${textLengthMax} characters` }];
   }
-  return unclean.test(value) ? [{ field: name, message: 'has characters that are not allowed' }] : [];
+  return isClean(value) ? [] : [{ field: name, message: 'has characters that are not allowed' }];
 }
 
 function readParameters(query: Record<string, string | string[] | undefined>): Parameters {
@@ -38,9 +38,11 @@ function readParameters(query: Record<string, string | string[] | undefined>): P
 /** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
 export function claimOfVisit(request: FastifyRequest, visitors: VisitorReader): Claim {
   const { campaign_id: campaignId } = request.params as { campaign_id: string };
-  const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(
-    request.query as Record<string, string | string[] | undefined>,
-  );
+  const {
+    affiliate_id: affiliateId,
+    sub1,
+    sub2,
+  } = readParameters(request.query as Record<string, string | string[] | undefined>);
   const userAgent = request.headers['user-agent']?.slice(0, textLengthMax) ?? '';
   const ip = isIP(request.ip) ? request.ip : '';
   const visitor = visitors.read({ user_agent: userAgent, ip });

@@ -19,7 +19,8 @@ export class Countries {
    * @returns an upper-case two-letter code, or '' for an address that belongs to no country.
    */
   of(ip: string): string {
-    const plain = ip.toLowerCase().startsWith(mappedPrefix) && ip.includes('.') ? ip.slice(mappedPrefix.length) : ip;
+    const plain =
+      ip.toLowerCase().startsWith(mappedPrefix) && ip.includes('.') ? ip.slice(mappedPrefix.length) : ip;
     const found = this.#reader.get(plain) as { country_code?: string } | null;
     return found?.country_code ?? '';
   }

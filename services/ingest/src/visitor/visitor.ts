@@ -11,7 +11,9 @@ export interface Visitor {
   userAgent: string;
 }
 
-export type VisitorInput = Partial<Record<'country' | 'device' | 'os' | 'browser' | 'ip' | 'user_agent', string>>;
+export type VisitorInput = Partial<
+  Record<'country' | 'device' | 'os' | 'browser' | 'ip' | 'user_agent', string>
+>;
 
 /** Completes what was told with what the user agent and the address say. What was told wins. */
 export class VisitorReader {

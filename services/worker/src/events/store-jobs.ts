@@ -92,13 +92,20 @@ export class JobStorer {
     await this.#insertGroup(kind, group, members);
   }
 
-  async #insertGroup(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+  async #insertGroup(
+    kind: EventKind,
+    group: string,
+    members: Pick<HeldJob, 'id' | 'lines'>[],
+  ): Promise<void> {
     const { groups, log } = this.#deps;
     try {
       await this.#insert(kind, members.map(({ lines }) => lines).join(''), group);
     } catch (error) {
       if (!isPoison(error)) throw error;
-      log.warn({ err: error, group, jobs: members.length }, 'an insert was refused for what it holds; taking it apart');
+      log.warn(
+        { err: error, group, jobs: members.length },
+        'an insert was refused for what it holds; taking it apart',
+      );
       if (members.length > 1) return this.#storeApart(kind, group, members);
       return this.#storeOneByHalves(kind, group, members[0]!);
     }

@@ -1,0 +1,39 @@
+import t from 'tap';
+import { buildRedirectUrl } from '../src/acceptance/build-redirect-url.js';
+import { campaign, claim } from './fixtures.js';
+
+const url = (offerUrl: string, change = {}) => buildRedirectUrl(campaign({ offerUrl }), claim(change), 'ID');
+
+t.test('every macro is filled in, URL-encoded', async (t) => {
+  t.equal(
+    url(
+      'https://o.example/{campaign_id}/{affiliate_id}?c={click_id}&a={sub1}&b={sub2}&g={country}&d={device}&o={os}',
+      { sub1: 'a b&c', sub2: 'ü/?' },
+    ),
+    'https://o.example/cmp_1/pub_1?c=ID&a=a%20b%26c&b=%C3%BC%2F%3F&g=US&d=mobile&o=android',
+  );
+});
+
+t.test('a macro may come more than once, and an absent value leaves nothing', async (t) => {
+  t.equal(url('https://o.example/?a={click_id}&b={click_id}&s={sub1}'), 'https://o.example/?a=ID&b=ID&s=');
+});
+
+t.test('where the offer URL has no {click_id}, it is added to the query', async (t) => {
+  const cases = {
+    'https://o.example': 'https://o.example?click_id=ID',
+    'https://o.example/x': 'https://o.example/x?click_id=ID',
+    'https://o.example/x?a=1': 'https://o.example/x?a=1&click_id=ID',
+    'https://o.example/x?': 'https://o.example/x?click_id=ID',
+    'https://o.example/x?a=1&': 'https://o.example/x?a=1&click_id=ID',
+    'https://o.example/x#top': 'https://o.example/x?click_id=ID#top',
+    'https://o.example/x?a={sub1}#top?': 'https://o.example/x?a=&click_id=ID#top?',
+  };
+  for (const [offer, expected] of Object.entries(cases)) t.equal(url(offer), expected, offer);
+});
+
+t.test('text that UTF-8 cannot carry does not break a redirect', async (t) => {
+  t.equal(
+    url('https://o.example/?c={click_id}&a={sub1}', { sub1: '\ud800' }),
+    'https://o.example/?c=ID&a=%EF%BF%BD',
+  );
+});

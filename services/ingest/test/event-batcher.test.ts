@@ -1,0 +1,64 @@
+import { BatchNames, EventIds } from '@clicktrail/click-id';
+import type { EventKind } from '@clicktrail/contracts';
+import t from 'tap';
+import { EventBatcher } from '../src/batching/event-batcher.js';
+
+const ids = new EventIds('a secret');
+
+function batcherWith(enqueue: (kind: EventKind, batch: string, lines: string) => Promise<void>, max = 1_000) {
+  return new EventBatcher({ ids, names: new BatchNames(1), enqueue, eventsInFlightMax: max });
+}
+
+t.test('events of one turn share one job per kind, and each is told when it is on disk', async (t) => {
+  const jobs: { kind: EventKind; batch: string; lines: string }[] = [];
+  const batcher = batcherWith(async (kind, batch, lines) => void jobs.push({ kind, batch, lines }));
+  const placed = [1, 2, 3].map(() => batcher.place('click', (id) => `${id}\n`));
+  const impression = batcher.place('impression', (id) => `${id}\n`);
+  t.equal(jobs.length, 0, 'nothing leaves before the turn is over');
+
+  await Promise.all([...placed, impression].map(({ onDisk }) => onDisk));
+  t.same(
+    jobs.map(({ kind }) => kind),
+    ['click', 'impression'],
+  );
+  t.equal(jobs[0]!.lines, placed.map(({ id }) => `${id}\n`).join(''));
+  for (const { id } of placed) t.equal(ids.parse(id)?.batch, jobs[0]!.batch);
+  t.equal(new Set(placed.map(({ id }) => id)).size, 3);
+});
+
+t.test('a job holds 500 events at most', async (t) => {
+  const sizes: number[] = [];
+  const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
+  const placed = Array.from({ length: 1_100 }, () => batcher.place('click', (id) => `${id}\n`));
+  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  t.same(sizes, [500, 500, 100]);
+});
+
+t.test('a batch that cannot be queued fails all its events, and the next turn is another one', async (t) => {
+  let away = true;
+  const batcher = batcherWith(async () => {
+    if (away) throw new Error('Redis is away');
+  });
+  const lost = [1, 2].map(() => batcher.place('click', (id) => `${id}\n`));
+  for (const { onDisk } of lost) await t.rejects(onDisk, { message: 'Redis is away' });
+  away = false;
+  await t.resolves(batcher.place('click', (id) => `${id}\n`).onDisk);
+  t.equal(batcher.inFlight, 0);
+});
+
+t.test('beyond its bound it refuses, and takes in again once events are on disk', async (t) => {
+  let release = () => {};
+  const batcher = batcherWith(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    2,
+  );
+  const placed = [1, 2].map(() => batcher.place('click', (id) => `${id}\n`));
+  t.throws(() => batcher.requireRoom(), { code: 'unavailable', details: { retryAfterSeconds: 1 } });
+  await new Promise(setImmediate);
+  release();
+  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  t.doesNotThrow(() => batcher.requireRoom());
+});

@@ -1,0 +1,30 @@
+import type { CatalogCampaign } from '@clicktrail/catalog';
+import type { Claim } from '../src/acceptance/claim.js';
+
+/** An active campaign that admits everything; override what a test is about. */
+export const campaign = (change: Partial<CatalogCampaign> = {}): CatalogCampaign => ({
+  id: 'cmp_1',
+  advertiserId: 'adv_1',
+  name: 'Trail shoes',
+  status: 'active',
+  offerUrl: 'https://offer.example/',
+  fallbackUrl: null,
+  access: 'open',
+  targeting: {},
+  caps: [],
+  currency: 'USD',
+  payout: null,
+  goals: new Map(),
+  acceptPayout: false,
+  ...change,
+});
+
+export const claim = (change: Partial<Claim> = {}): Claim => ({
+  campaignId: 'cmp_1',
+  affiliateId: 'pub_1',
+  sub1: '',
+  sub2: '',
+  visitor: { country: 'US', device: 'mobile', os: 'android', browser: 'chrome', ip: '', userAgent: '' },
+  scope: { of: 'network' },
+  ...change,
+});

@@ -1,0 +1,137 @@
+import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { emptyStore } from '@clicktrail/testing';
+import type { Redis } from 'ioredis';
+import t, { type Test } from 'tap';
+import { Reservations } from '../src/reservations/reservations.js';
+import { campaign } from './fixtures.js';
+
+/** Today: Redis drops a counter whose window is over by its own clock. */
+const today = new Date(new Date().toISOString().slice(0, 10));
+const noon = today.getTime() + 12 * 3_600_000;
+const tomorrow = new Date(today.getTime() + 24 * 3_600_000);
+const nextMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
+
+async function connections(t: Test, count: number): Promise<Redis[]> {
+  const url = await emptyStore(t, 'redis');
+  const made = Array.from({ length: count }, () => connectForRequests(url));
+  t.teardown(() => {
+    for (const redis of made) redis.disconnect();
+  });
+  await Promise.all(made.map((redis) => untilReady(redis)));
+  return made;
+}
+
+const dayCap = (limit: number) => campaign({ caps: [{ type: 'clicks', window: 'day', limit }] });
+const none = async () => 0;
+
+t.test('200 at once from four processes on a cap of 50: exactly 50', async (t) => {
+  const each = (await connections(t, 4)).map((redis) => new Reservations({ redis, countClicks: none }));
+  for (let round = 1; round <= 10; round++) {
+    const capped = { ...dayCap(50), id: `cmp_${round}` };
+    const asked = Array.from({ length: 200 }, (_, i) => each[i % 4]!.reserve(capped, []));
+    const outcomes = await Promise.allSettled(asked);
+    t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 50, `round ${round}`);
+  }
+});
+
+t.test('a full cap says which, how much of it is used and when it resets', async (t) => {
+  const [redis] = await connections(t, 1);
+  const reservations = new Reservations({ redis: redis!, countClicks: none, now: () => noon });
+  const cases = [
+    { window: 'day', resetsAt: tomorrow.toISOString(), retryAfterSeconds: 43_200 },
+    {
+      window: 'month',
+      resetsAt: nextMonth.toISOString(),
+      retryAfterSeconds: (nextMonth.getTime() - noon) / 1000,
+    },
+    { window: 'total', resetsAt: null, retryAfterSeconds: undefined },
+  ] as const;
+  for (const { window, resetsAt, retryAfterSeconds } of cases) {
+    const capped = { ...campaign({ caps: [{ type: 'clicks', window, limit: 1 }] }), id: window };
+    await reservations.reserve(capped, []);
+    await t.rejects(
+      reservations.reserve(capped, []),
+      {
+        code: 'cap_reached',
+        details: { caps: { type: 'clicks', window, limit: 1, used: 1, resetsAt }, retryAfterSeconds },
+      },
+      window,
+    );
+  }
+});
+
+t.test('of several caps all must have room, and a refusal takes from none', async (t) => {
+  const [redis] = await connections(t, 1);
+  const reservations = new Reservations({ redis: redis!, countClicks: none });
+  const capped = campaign({
+    caps: [
+      { type: 'clicks', window: 'month', limit: 5 },
+      { type: 'clicks', window: 'day', limit: 2 },
+    ],
+  });
+  await reservations.reserve(capped, []);
+  await reservations.reserve(capped, []);
+  for (let i = 0; i < 3; i++) {
+    await t.rejects(reservations.reserve(capped, []), {
+      code: 'cap_reached',
+      details: { caps: { window: 'day', used: 2 } },
+    });
+  }
+  const monthOnly = campaign({ caps: [capped.caps[0]!] });
+  await Promise.all([1, 2, 3].map(() => reservations.reserve(monthOnly, [])));
+  await t.rejects(reservations.reserve(monthOnly, []), {
+    code: 'cap_reached',
+    details: { caps: { window: 'month', used: 5 } },
+  });
+});
+
+t.test('a counter that Redis has lost is counted anew, once, before anyone passes', async (t) => {
+  const [redis] = await connections(t, 1);
+  let counts = 0;
+  const reservations = new Reservations({
+    redis: redis!,
+    countClicks: async (campaignId, fromMs) => {
+      counts += 1;
+      t.same([campaignId, fromMs], ['cmp_1', today.getTime()]);
+      return 47;
+    },
+    now: () => noon,
+  });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => reservations.reserve(dayCap(50), [])),
+  );
+  t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3);
+  t.equal(counts, 1);
+  await redis!.flushdb();
+  await reservations.reserve(dayCap(50), []);
+  t.equal(counts, 2);
+});
+
+t.test('nobody passes while the counter cannot be counted, or Redis is away', async (t) => {
+  const [redis] = await connections(t, 1);
+  const reservations = new Reservations({
+    redis: redis!,
+    countClicks: () => Promise.reject(new Error('ClickHouse is away')),
+  });
+  await t.rejects(reservations.reserve(dayCap(50), []), { code: 'unavailable' });
+  redis!.disconnect();
+  await t.rejects(reservations.reserve(dayCap(50), []), { code: 'unavailable' });
+});
+
+t.test('velocity lets N through in a span and rejects the next, which takes no cap', async (t) => {
+  const [redis] = await connections(t, 1);
+  let now = noon;
+  const reservations = new Reservations({ redis: redis!, countClicks: none, now: () => now });
+  const pace = [{ key: '{clicktrail-reservations}:pace:a', clicks: 3, spanMs: 10_000 }];
+  const ask = () => reservations.reserve(dayCap(100), pace);
+  for (const at of [0, 4_000, 8_000]) {
+    now = noon + at;
+    t.equal(await ask(), 'reserved', `at ${at} ms`);
+  }
+  now = noon + 9_999;
+  t.equal(await ask(), 'too-fast');
+  now = noon + 10_000;
+  t.equal(await ask(), 'reserved', 'the first has left the span');
+  t.equal(await ask(), 'too-fast');
+  t.equal(await redis!.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '4');
+});

@@ -1,0 +1,40 @@
+import { beginAttempt, type ClaimedPostback, finishAttempt, type Pool } from '@clicktrail/postgres';
+import { type CallResult, callUrl } from './call-url.js';
+import { nextStep } from './next-step.js';
+import { signatureHeaders } from './sign.js';
+
+export interface DeliverDeps {
+  pool: Pool;
+  allowPrivate: boolean;
+  /** For one call altogether. */
+  timeoutMs: number;
+  /** Told what came of every attempt. */
+  observe(result: CallResult, durationMs: number): void;
+}
+
+/** Beyond the call itself a worker only needs time to write down what came of it. */
+const leaseSpareMs = 10_000;
+
+/**
+ * Makes one attempt and writes it down together with what follows. The receiver may be called and the note lost
+ * with this process: then the attempt is made again, under the same `webhook-id`.
+ */
+export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Promise<void> {
+  const { pool, allowPrivate, timeoutMs } = deps;
+  const call = await beginAttempt(pool, claimed, timeoutMs + leaseSpareMs);
+  if (!call) return;
+  const at = new Date();
+  const startMs = performance.now();
+  const headers = signatureHeaders(call.webhookId, Math.floor(at.getTime() / 1_000), call.url, call.secret);
+  const result = await callUrl(call.url, { headers, timeoutMs, allowPrivate });
+  const durationMs = Math.round(performance.now() - startMs);
+  deps.observe(result, durationMs);
+  const { status, error } = result;
+  const place = { attempts: claimed.attempts, runAgeMs: call.runAgeMs + durationMs };
+  await finishAttempt(
+    pool,
+    claimed,
+    { at, status, error, durationMs },
+    nextStep(result, place, Math.random()),
+  );
+}

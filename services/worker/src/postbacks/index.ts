@@ -1,0 +1,2 @@
+export * from './postback-metrics.js';
+export * from './start-postbacks.js';

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+
+/** The key of a `whsec_…` secret: what follows is base64. */
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
+/**
+ * The headers of Standard Webhooks for a call that has no body: the signed content is `id.timestamp.url`.
+ * @param timestampSeconds of this attempt, so that a receiver can refuse old calls that are played back
+ */
+export function signatureHeaders(
+  webhookId: string,
+  timestampSeconds: number,
+  url: string,
+  secret: string,
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const timestamp = String(timestampSeconds);
+  const signature = createHmac('sha256', keyOf(secret))
+    .update(`${webhookId}.${timestamp}.${url}`)
+    .digest('base64');
+  return {
+    'webhook-id': webhookId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { claimPostbacks, replayPostback } from '@clicktrail/postgres';
+import { Webhook } from 'standardwebhooks';
+import t from 'tap';
+import { deliver } from '../../src/postbacks/deliver.js';
+import { openPostbacks, secret, startPublisher } from './fixture.js';
+
+const ok: Parameters<typeof startPublisher>[1] = (_request, response) => response.end('thanks');
+
+t.test('one attempt each', async (t) => {
+  const { add, start, attempted } = await openPostbacks(t);
+  start({ timeoutMs: 400 });
+
+  await t.test('a call is signed as Standard Webhooks says, over the full URL', async (t) => {
+    const { calls, url } = await startPublisher(t, ok);
+    const id = await add(`${url}p?sum=1.5&goal=%C3%A4`);
+    const postback = await attempted(id);
+    t.match(postback, { status: 'delivered', nextAttemptAt: null, webhookId: `msg_${id}` });
+    t.match(postback.attempts, [{ status: 200, error: null, at: /Z$/ }]);
+    const { headers } = calls[0]!;
+    const seen = `http://${headers.host}${calls[0]!.url}`;
+    const signed = headers as Record<string, string>;
+    t.doesNotThrow(() => new Webhook(secret).verify(seen, signed, { jsonParse: false }));
+    t.throws(() => new Webhook(secret).verify(`${seen}0`, signed, { jsonParse: false }));
+    t.equal(headers['webhook-id'], postback.webhookId);
+  });
+
+  const failing: [string, Parameters<typeof startPublisher>[1], object][] = [
+    ['500', (_request, response) => response.writeHead(500).end(), { status: 500, error: 'answered 500' }],
+    ['a hang', () => {}, { status: null, error: 'no answer within 0.4 s' }],
+    [
+      'a dropped connection',
+      (request) => request.socket.destroy(),
+      { status: null, error: 'socket hang up' },
+    ],
+    ['nonsense', (request) => request.socket.end('what?\r\n\r\n'), { status: null, error: /Parse Error/ }],
+  ];
+  for (const [what, answer, attempt] of failing) {
+    await t.test(`${what} is tried again after about 5 s`, async (t) => {
+      const postback = await attempted(await add((await startPublisher(t, answer)).url));
+      t.match(postback, { status: 'pending', attempts: [attempt] });
+      const inMs = Date.parse(postback.nextAttemptAt!) - Date.now();
+      t.ok(inMs > 2_500 && inMs < 6_100, `${inMs} ms`);
+    });
+  }
+
+  await t.test('a redirect is not followed', async (t) => {
+    const target = await startPublisher(t, ok);
+    const { url } = await startPublisher(t, (_request, response) =>
+      response.writeHead(302, { location: target.url }).end(),
+    );
+    const postback = await attempted(await add(url));
+    t.match(postback, { status: 'pending', attempts: [{ status: 302, error: /not followed/ }] });
+    t.same(target.calls, []);
+  });
+
+  await t.test('410 stops', async (t) => {
+    const { url } = await startPublisher(t, (_request, response) => response.writeHead(410).end());
+    t.match(await attempted(await add(url)), {
+      status: 'failed',
+      nextAttemptAt: null,
+      attempts: [{ status: 410 }],
+    });
+  });
+
+  await t.test('Retry-After is honoured', async (t) => {
+    const { url } = await startPublisher(t, (_request, response) =>
+      response.writeHead(503, { 'retry-after': '120' }).end(),
+    );
+    const { nextAttemptAt } = await attempted(await add(url));
+    t.ok(Date.parse(nextAttemptAt!) - Date.now() > 115_000);
+  });
+
+  await t.test('a 2xx counts, however its body ends', async (t) => {
+    const endless = await startPublisher(t, (_request, response) => {
+      response.writeHead(200);
+      const more = () => response.write('x'.repeat(100_000), (error) => error || setImmediate(more));
+      more();
+    });
+    const hanging = await startPublisher(
+      t,
+      (_request, response) => void response.writeHead(204).flushHeaders(),
+    );
+    for (const { url } of [endless, hanging])
+      t.match(await attempted(await add(url)), { status: 'delivered' });
+  });
+});
+
+t.test('the same call again', async (t) => {
+  const { add, start, attempted, makeDue, pool } = await openPostbacks(t);
+  start();
+
+  await t.test('a retry keeps the webhook-id, and every attempt stays in the log', async (t) => {
+    let answers = 0;
+    const { calls, url } = await startPublisher(t, (_request, response) =>
+      response.writeHead(++answers < 3 ? 500 : 200).end(),
+    );
+    const id = await add(url);
+    for (const times of [1, 2]) {
+      await attempted(id, times);
+      await makeDue(id);
+    }
+    const postback = await attempted(id, 3);
+    t.equal(postback.status, 'delivered');
+    t.same(
+      postback.attempts.map(({ status }) => status),
+      [500, 500, 200],
+    );
+    t.same(new Set(calls.map(({ headers }) => headers['webhook-id'])), new Set([postback.webhookId]));
+  });
+
+  await t.test('a replay sends once more, of a delivered one and of a failed one', async (t) => {
+    for (const status of [200, 410]) {
+      const { calls, url } = await startPublisher(t, (_request, response) =>
+        response.writeHead(status).end(),
+      );
+      const id = await add(url);
+      await attempted(id);
+      t.equal(await replayPostback(pool, { of: 'publisher', affiliateId: 'another' }, id), false);
+      t.equal(await replayPostback(pool, { of: 'publisher', affiliateId: 'pub' }, id), true);
+      await attempted(id, 2);
+      t.equal(calls[0]!.headers['webhook-id'], calls[1]!.headers['webhook-id']);
+    }
+  });
+});
+
+t.test('addresses that are not public are refused', async (t) => {
+  const { add, start, attempted } = await openPostbacks(t);
+  start({ allowPrivate: false });
+  const { calls, url } = await startPublisher(t, ok);
+  const { port } = new URL(url);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433']) {
+    const postback = await attempted(await add(`http://${host}:${port}/`));
+    t.match(postback, { status: 'pending', attempts: [{ status: null, error: /is not public/ }] }, host);
+  }
+  t.same(calls, []);
+});
+
+t.test(
+  'calls of one host at a time are bounded, and a host that hangs keeps nobody else waiting',
+  async (t) => {
+    const { add, start, attempted, pool } = await openPostbacks(t);
+    let now = 0;
+    let most = 0;
+    const slow = await startPublisher(t, async (_request, response) => {
+      most = Math.max(most, ++now);
+      await sleep(20);
+      now--;
+      response.end();
+    });
+    const hanging = await startPublisher(t, () => {});
+    await Promise.all(Array.from({ length: 30 }, () => add(hanging.url)));
+    const ids = await Promise.all(Array.from({ length: 30 }, () => add(slow.url)));
+    for (let workers = 0; workers < 3; workers++) start({ perHostMax: 4, timeoutMs: 1_000 });
+    for (const id of ids) t.equal((await attempted(id)).status, 'delivered');
+    t.equal(most, 4, 'never more, over all workers together');
+    t.ok(hanging.calls.length <= 8, `${hanging.calls.length} calls of the host that hangs`);
+    const { rows } = await pool.query('SELECT count(*)::int AS n FROM postback_attempts WHERE status = 200');
+    t.equal(rows[0].n, 30, 'each once');
+  },
+);
+
+t.test('whatever dies, nothing is lost', async (t) => {
+  const { add, start, attempted, pool, redis } = await openPostbacks(t);
+  const { calls, url } = await startPublisher(t, ok);
+
+  await t.test('a relay that died after it had claimed', async (t) => {
+    const id = await add(url);
+    t.equal((await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 })).length, 1);
+    t.same(await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 }), [], 'taken once');
+    const worker = start();
+    t.equal((await attempted(id)).status, 'delivered');
+    await worker.stop();
+  });
+
+  await t.test('a queue that was lost', async (t) => {
+    const id = await add(url);
+    const claimed = await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 });
+    t.equal(claimed.length, 1);
+    await redis.flushdb();
+    start();
+    t.equal((await attempted(id)).status, 'delivered');
+  });
+
+  await t.test('an old message of the queue does nothing', async (t) => {
+    const id = await add(url);
+    await attempted(id);
+    const before = calls.length;
+    const deps = { pool, allowPrivate: true, timeoutMs: 1_000, observe: () => {} };
+    await deliver(deps, { id, run: 1, attempts: 0 });
+    t.equal(calls.length, before);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Postback } from '@clicktrail/contracts';
+import {
+  addPostback,
+  insertConversion,
+  inTransaction,
+  listPostbacks,
+  migrate,
+  openPool,
+  type Pool,
+} from '@clicktrail/postgres';
+import { connectForWork } from '@clicktrail/redis';
+import { emptyStore, type TestHandle, waitFor } from '@clicktrail/testing';
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { type PostbacksDeps, startPostbacks } from '../../src/postbacks/index.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+export const secret = `whsec_${randomBytes(24).toString('base64')}`;
+
+export interface Received {
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A publisher's server. `answer` decides what each call gets. */
+export async function startPublisher(t: TestHandle, answer: RequestListener) {
+  const calls: Received[] = [];
+  const server = createServer((request, response) => {
+    calls.push({ url: request.url!, headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+export interface Postbacks {
+  pool: Pool;
+  redis: Redis;
+  /** Adds a conversion with a postback to that URL; the postback's id. */
+  add(url: string): Promise<string>;
+  read(id: string): Promise<Postback>;
+  /** Waits until so many attempts were made. */
+  attempted(id: string, times?: number): Promise<Postback>;
+  /** As if the time of the next attempt had come. */
+  makeDue(id: string): Promise<void>;
+  /** Starts a worker. It stops with the test. */
+  start(own?: Partial<PostbacksDeps>): ReturnType<typeof startPostbacks>;
+}
+
+export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
+  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
+  await migrate(databaseUrl, quiet);
+  const pool = openPool({ databaseUrl, log: quiet });
+  await pool.query(
+    `INSERT INTO publishers (id, name, status, postback_secret) VALUES ('pub', 'pub', 'active', $1)`,
+    [secret],
+  );
+  const redis = connectForWork(redisUrl);
+  const running: ReturnType<typeof startPostbacks>[] = [];
+  t.teardown(async () => {
+    await Promise.all(running.map((each) => each.stop()));
+    redis.disconnect();
+    await pool.end();
+  });
+  const read = async (id: string) => (await listPostbacks(pool, { of: 'network' }, { id }, { limit: 1 }))[0]!;
+  return {
+    pool,
+    redis,
+    read,
+    add: (url) => addOne(pool, url),
+    attempted: (id, times = 1) =>
+      waitFor(
+        async () => {
+          const postback = await read(id);
+          return postback.attempts.length >= times ? postback : null;
+        },
+        { what: `attempt ${times}` },
+      ),
+    async makeDue(id) {
+      await pool.query('UPDATE postbacks SET next_attempt_at = now() WHERE id = $1', [id]);
+    },
+    start(own = {}) {
+      const log = pino({ level: 'silent' });
+      const one = startPostbacks({ pool, redis, log, allowPrivate: true, pollMs: 20, ...own });
+      running.push(one);
+      return one;
+    },
+  };
+}
+
+async function addOne(pool: Pool, url: string): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const createdAt = new Date().toISOString();
+  await inTransaction(pool, async (tx) => {
+    const conversion = {
+      ...{ id, clickId: id, coupon: null, campaignId: 'c', affiliateId: 'pub', advertiserId: 'a' },
+      ...{ transactionId: null, goal: 'default', status: 'approved' as const, payout: '1', revenue: '2' },
+      ...{
+        currency: 'USD',
+        rate: '1',
+        country: null,
+        device: null,
+        os: null,
+        browser: null,
+        sub1: null,
+        sub2: null,
+      },
+      createdAt,
+    };
+    await insertConversion(tx, conversion, { via: 'post', keyId: 'k', role: 'admin' });
+    await addPostback(tx, { id, conversionId: id, publisherId: 'pub', event: 'recorded', url, createdAt });
+  });
+  return id;
+}

@@ -1,0 +1,10 @@
+// `npm run bench -- <name>`: builds what is not built yet and runs a benchmark.
+import { SetupError, setup } from '../../deploy/local/setup.mjs';
+
+try {
+  await setup(() => {});
+  await import('./dist/src/main.js');
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+/**
+ * How such services are usually built: the same route with one `queue.add` per request, on the same Redis,
+ * and (with `WITH_WORKER=1`, in a process of its own) a worker that inserts what it takes in groups.
+ */
+import { randomUUID } from 'node:crypto';
+import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { Queue } from 'bullmq';
+import Fastify from 'fastify';
+import { Redis } from 'ioredis';
+import { announce } from './announce.js';
+
+const redis = new Redis(process.env.REDIS_URL!, { maxRetriesPerRequest: null });
+const queue = new Queue('one-event-per-job', {
+  connection: redis,
+  defaultJobOptions: { removeOnComplete: true },
+  streams: { events: { maxLen: 100 } },
+});
+
+const app = Fastify({ logger: false });
+
+app.post(
+  '/api/v1/clicks',
+  { schema: { body: RecordClick, response: { 201: ClickRecorded } } },
+  async (request, reply) => {
+    const body = request.body as RecordClick;
+    const id = randomUUID();
+    await queue.add('click', { id, ...body });
+    reply.code(201);
+    return {
+      success: true,
+      click: { id, campaignId: body.campaign_id, status: 'tracked' },
+      redirectUrl: `https://offer.example/?c=${id}`,
+    };
+  },
+);
+
+await announce(app);

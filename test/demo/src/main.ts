@@ -1,0 +1,52 @@
+import { adminKey } from './admin-key.js';
+import { api } from './api.js';
+import { readConfig } from './config.js';
+import { makeNetwork } from './network.js';
+import { progress } from './progress.js';
+import { summaries } from './tables.js';
+import { conversionCount, eventCount, sendConversions, sendTraffic } from './traffic.js';
+import { countListed, timeToAppear } from './visibility.js';
+
+const config = readConfig();
+
+async function requireService(): Promise<void> {
+  const ready = await fetch(`${config.base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => null,
+  );
+  if (!ready?.ok)
+    throw new Error(`Nothing is ready at ${config.base}. Start it first, in another window: npm start`);
+}
+
+async function demo(): Promise<boolean> {
+  await requireService();
+  console.log(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
+  const network = await makeNetwork(config.base, api(config.base, await adminKey(config)));
+
+  const events = progress('Clicks and impressions', eventCount);
+  const start = performance.now();
+  const tally = await sendTraffic(network, events.step);
+  const seconds = (performance.now() - start) / 1000;
+  events.done();
+
+  const sales = progress('Conversions', conversionCount);
+  await sendConversions(tally.clicks, sales.step);
+  sales.done();
+
+  const appearedMs = await timeToAppear(network);
+  const listed = await countListed(network);
+  const listedEvents = listed.clicks + listed.impressions - 1;
+
+  console.log(`\n${await summaries(network)}\n`);
+  console.log(
+    `${eventCount} events in (${Math.round(eventCount / seconds)} a second), ${listedEvents} listed.`,
+  );
+  console.log(`The last click was visible ${Math.round(appearedMs)} ms after its 201.`);
+  return listedEvents === eventCount;
+}
+
+try {
+  process.exitCode = (await demo()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
