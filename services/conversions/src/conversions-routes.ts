@@ -1,10 +1,27 @@
 import type { App } from '@clicktrail/http';
 import type { ConversionsDeps } from './deps.js';
+import { conversionHistory } from './routes/conversion-history/conversion-history.js';
+import { conversionsList } from './routes/list-conversions/list-conversions.js';
+import { postbacksList } from './routes/list-postbacks/list-postbacks.js';
+import { postbackUrl } from './routes/postback-url/postback-url.js';
+import { readConversion } from './routes/read-conversion/read-conversion.js';
+import { readPostback } from './routes/read-postback/read-postback.js';
 import { recordConversion } from './routes/record-conversion/record-conversion.js';
+import { replayPostback } from './routes/replay-postback/replay-postback.js';
+import { updateConversion } from './routes/update-conversion/update-conversion.js';
 
 /** The routes of the conversions service, to be registered on any app made by `createApp`. */
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
     recordConversion(app, deps);
+    conversionsList(app, deps);
+    readConversion(app, deps);
+    updateConversion(app, deps);
+    conversionHistory(app, deps);
+    postbacksList(app, deps);
+    readPostback(app, deps);
+    replayPostback(app, deps);
+    // Apart, because only it reads forms.
+    app.register(async (own) => postbackUrl(own as App, deps));
   };
 }

@@ -1,50 +1,26 @@
 import type { Scope } from '@clicktrail/access';
+import type { ListEnvelope, Page } from '@clicktrail/contracts';
+import { listRows } from '../lists/list-rows.js';
 import type { Queryable } from '../queryable.js';
-import { type ConversionFilter, type ConversionPosition, conversionCondition } from './conversion-filter.js';
+import type { Table } from '../tables/table.js';
+import { type ConversionFilter, conversionConditions } from './conversion-filter.js';
 import { conversionColumns, type StoredConversion } from './stored-conversion.js';
 
-/** A stretch of a list: at most `limit` rows, from a position or an offset. */
-export interface ConversionStretch {
-  limit: number;
-  before?: ConversionPosition | null;
-  offset?: number;
-}
+/** Read here; written by `insertConversion` and `changeConversion` only. */
+const conversions: Table<StoredConversion, never> = {
+  name: 'conversions',
+  key: 'id',
+  columns: conversionColumns,
+};
 
-/** The query of {@link listConversions}. */
-export function listConversionsQuery(scope: Scope, filter: ConversionFilter, stretch: ConversionStretch) {
-  const { where, values } = conversionCondition(scope, filter);
-  const { limit, before, offset = 0 } = stretch;
-  let after = '';
-  if (before) {
-    values.push(new Date(before.createdAtMs), before.id);
-    after = ` AND (created_at, id) < ($${values.length - 1}, $${values.length})`;
-  }
-  values.push(limit, before ? 0 : offset);
-  const text = `SELECT ${conversionColumns} FROM conversions WHERE ${where}${after}
-  ORDER BY created_at DESC, id DESC LIMIT $${values.length - 1} OFFSET $${values.length}`;
-  return { text, values };
-}
-
-/** Conversions of a scope, newest first. For lists and, with a position, for reports of several stores. */
-export async function listConversions(
+/** One page of the conversions of a scope, newest first. Postgres shows every commit at once: `asOf` is now. */
+export function listConversions(
   db: Queryable,
   scope: Scope,
   filter: ConversionFilter,
-  stretch: ConversionStretch,
-): Promise<StoredConversion[]> {
-  return (await db.query<StoredConversion>(listConversionsQuery(scope, filter, stretch))).rows;
-}
-
-/** How many conversions of a scope a filter admits. Exact. */
-export async function countConversions(
-  db: Queryable,
-  scope: Scope,
-  filter: ConversionFilter,
-): Promise<number> {
-  const { where, values } = conversionCondition(scope, filter);
-  const text = `SELECT count(*)::text AS count FROM conversions WHERE ${where}`;
-  const { rows } = await db.query<{ count: string }>({ text, values });
-  return Number(rows[0]!.count);
+  page: Page,
+): Promise<ListEnvelope<StoredConversion>> {
+  return listRows(db, conversions, conversionConditions(scope, filter), page, ({ id }) => id);
 }
 
 /** One conversion; undefined where there is none, or it is out of scope. */
@@ -53,8 +29,7 @@ export async function findConversion(
   scope: Scope,
   id: string,
 ): Promise<StoredConversion | undefined> {
-  const { where, values } = conversionCondition(scope, {});
-  values.push(id);
-  const text = `SELECT ${conversionColumns} FROM conversions WHERE ${where} AND id = $${values.length}`;
-  return (await db.query<StoredConversion>({ text, values })).rows[0];
+  const where = conversionConditions(scope, {}).equal('id', id);
+  const text = `SELECT ${conversionColumns} FROM conversions WHERE ${where}`;
+  return (await db.query<StoredConversion>({ text, values: where.values })).rows[0];
 }

@@ -13,7 +13,7 @@ export interface NewPostback {
 
 const statement = `
 INSERT INTO postbacks (id, conversion_id, publisher_id, event, url, host, next_attempt_at, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`;
+VALUES ($1, $2, $3, $4, $5, $6, now(), $7)`;
 
 /**
  * Writes a postback into the transaction of its conversion. Relays look for it by themselves: a NOTIFY would take

@@ -2,6 +2,7 @@ import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal, type StoredClick } from '@clicktrail/contracts';
 import type { CouponAttribution } from '@clicktrail/postgres';
 import type { FindClick } from '../clicks/click-finder.js';
+import { requireCampaign } from './require-campaign.js';
 import type { Reporter, SaleReport } from './sale-report.js';
 
 /** Whose sale it is. The click's attributes are null where a coupon decided. */
@@ -54,17 +55,6 @@ async function attributeToClick(deps: AttributionDeps, id: string) {
   if (!click) throw new Refusal('not_found', { message: 'There is no such click.' });
   const campaign = await requireCampaign(deps.catalog, click.campaignId);
   return { campaign, affiliateId: click.affiliateId, advertiserId: click.advertiserId, click };
-}
-
-/** Clicks and coupons are made for campaigns that exist: one that is not known here was made a moment ago. */
-async function requireCampaign(catalog: AttributionDeps['catalog'], id: string): Promise<CatalogCampaign> {
-  const known = catalog.campaign(id);
-  if (known) return known;
-  await catalog.refresh();
-  const campaign = catalog.campaign(id);
-  if (!campaign)
-    throw new Error(`The campaign ${id} has clicks or coupons, but the catalogue does not know it.`);
-  return campaign;
 }
 
 function requireOwner(reporter: Reporter, advertiserId: string, what: 'click' | 'coupon'): void {

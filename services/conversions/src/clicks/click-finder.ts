@@ -4,7 +4,7 @@ import { parseClickLine, Refusal, type StoredClick } from '@clicktrail/contracts
 /** Where clicks are: waiting in the queue, or stored. */
 export interface ClickPlaces {
   ids: EventIds;
-  /** The line of a click that still waits, or null. `EventQueue.findLine` is one. */
+  /** The line of a click that still waits, or null: `EventQueue.findLine`. */
   findWaiting(batch: string, id: string): Promise<string | null>;
   findStored(place: { id: string; createdAtMs: number }): Promise<StoredClick | null>;
 }

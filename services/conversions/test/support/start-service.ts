@@ -53,7 +53,7 @@ export async function startService(t: TestHandle, own: Partial<ConversionsDeps> 
     pool,
     findClick: clickFinder({
       ids,
-      findWaiting: (batch, id) => queue.findLine(batch, id),
+      findWaiting: (batch, id) => queue.findLine('click', batch, id),
       findStored: async () => null,
     }),
     reportingCurrency: 'USD',

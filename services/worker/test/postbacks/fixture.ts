@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Postback } from '@clicktrail/contracts';
 import {
   addPostback,
+  findPostback,
   insertConversion,
   inTransaction,
-  listPostbacks,
   migrate,
   openPool,
   type Pool,
@@ -70,7 +70,7 @@ export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
     redis.disconnect();
     await pool.end();
   });
-  const read = async (id: string) => (await listPostbacks(pool, { of: 'network' }, { id }, { limit: 1 }))[0]!;
+  const read = async (id: string) => (await findPostback(pool, { of: 'network' }, id))!;
   return {
     pool,
     redis,

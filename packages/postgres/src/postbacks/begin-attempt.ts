@@ -1,0 +1,33 @@
+import type { Queryable } from '../queryable.js';
+import type { ClaimedPostback } from './claim-postbacks.js';
+
+/** What is needed to make one attempt. */
+export interface PostbackCall {
+  webhookId: string;
+  url: string;
+  /** The publisher's signing secret as it is now: `whsec_…`. */
+  secret: string;
+  /** Milliseconds since the first attempt of this run; 0 for the first. */
+  runAgeMs: number;
+}
+
+const statement = `
+UPDATE postbacks p
+SET claimed_until = now() + $4 * interval '1 millisecond', run_started_at = coalesce(p.run_started_at, now())
+FROM publishers
+WHERE p.id = $1 AND p.run = $2 AND p.run_attempts = $3 AND p.status = 'pending' AND publishers.id = p.publisher_id
+RETURNING 'msg_' || p.id AS "webhookId", p.url, publishers.postback_secret AS secret,
+  round(extract(epoch FROM now() - p.run_started_at) * 1000)::int AS "runAgeMs"`;
+
+/**
+ * Holds a claimed postback for as long as an attempt can take.
+ * @returns undefined where that attempt was already made, or the postback is over: an old message of the queue
+ */
+export async function beginAttempt(
+  db: Queryable,
+  claimed: ClaimedPostback,
+  leaseMs: number,
+): Promise<PostbackCall | undefined> {
+  const values = [claimed.id, claimed.run, claimed.attempts, leaseMs];
+  return (await db.query<PostbackCall>({ name: 'begin-attempt', text: statement, values })).rows[0];
+}

@@ -1,0 +1,84 @@
+import {
+  type ConversionStatus,
+  type FieldError,
+  isCurrency,
+  numberTexts,
+  parseAmount,
+  textLengthMax,
+} from '@clicktrail/contracts';
+import { isPlainObject } from './read-sale-body.js';
+import type { SaleReport } from './sale-report.js';
+
+export const saleFieldNames = [
+  'click_id',
+  'coupon',
+  'txid',
+  'status',
+  'revenue',
+  'payout',
+  'currency',
+  'goal',
+] as const;
+type SaleFieldName = (typeof saleFieldNames)[number];
+
+/** The parameters of a postback as texts. One that is empty was not filled in by the sender: it counts as not sent. */
+export type SaleFields = Partial<Record<SaleFieldName, string>>;
+
+/** Takes the parameters from a URL's query and, where it has not got them, from a form or JSON body. */
+export function collectSaleFields(query: unknown, body: unknown, rawBody: string): SaleFields {
+  const inQuery = (query ?? {}) as Record<string, unknown>;
+  const inBody = isPlainObject(body) ? body : {};
+  const numbers = Object.values(inBody).some((value) => typeof value === 'number')
+    ? numberTexts(rawBody)
+    : null;
+  const fields: SaleFields = {};
+  for (const name of saleFieldNames) {
+    const value = inQuery[name] || numbers?.get(name) || inBody[name];
+    if (typeof value === 'string' && value !== '') fields[name] = value;
+  }
+  return fields;
+}
+
+const statuses: readonly string[] = ['approved', 'pending', 'rejected'] satisfies ConversionStatus[];
+
+const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; message: string }>> = {
+  status: { good: (value) => statuses.includes(value), message: `must be one of ${statuses.join(', ')}` },
+  revenue: { good: (value) => parseAmount(value) !== null, message: 'is no amount of money' },
+  payout: { good: (value) => parseAmount(value) !== null, message: 'is no amount of money' },
+  currency: { good: (value) => isCurrency(value.toUpperCase()), message: 'is no currency of ISO 4217' },
+};
+
+function faultOf(name: SaleFieldName, value: string): string | undefined {
+  if (value.length > textLengthMax && [...value].length > textLengthMax) {
+    return `must not have more than ${textLengthMax} characters`;
+  }
+  if (value.includes('\0') || !value.isWellFormed()) return 'has characters that are not allowed';
+  const check = checks[name];
+  return check && !check.good(value) ? check.message : undefined;
+}
+
+/** Everything that is wrong with the parameters of a postback. */
+export function faultsOfSaleFields(fields: SaleFields): FieldError[] {
+  const faults = saleFieldNames.flatMap((field) => {
+    const value = fields[field];
+    const message = value === undefined ? undefined : faultOf(field, value);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (fields.click_id !== undefined || fields.coupon !== undefined) return faults;
+  return [{ field: 'click_id', message: 'is required unless coupon is sent' }, ...faults];
+}
+
+/** Reads parameters that have no faults. */
+export function readSaleFields(fields: SaleFields): SaleReport {
+  const amount = (text: string | undefined) => (text === undefined ? undefined : parseAmount(text)!);
+  return {
+    clickId: fields.click_id,
+    coupon: fields.coupon,
+    txid: fields.txid,
+    status: fields.status as ConversionStatus | undefined,
+    revenue: amount(fields.revenue),
+    payout: amount(fields.payout),
+    currency: fields.currency?.toUpperCase(),
+    goal: fields.goal,
+  };
+}

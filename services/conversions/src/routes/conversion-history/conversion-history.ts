@@ -1,0 +1,27 @@
+import { ConversionHistory } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { conversionHistory as historyOf, rethrow } from '@clicktrail/postgres';
+import type { ConversionsDeps } from '../../deps.js';
+import { versionOnWire } from '../../wire/conversion-on-wire.js';
+import { ConversionPath, requireConversion } from '../read-conversion/read-conversion.js';
+
+/** `GET /api/v1/conversions/{id}/history`: every version with who wrote it and when, oldest first. */
+export function conversionHistory(app: App, deps: ConversionsDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/conversions/:id/history',
+    config: { action: 'conversions.history' },
+    schema: {
+      operationId: 'readConversionHistory',
+      summary: 'Read every version of a conversion',
+      tags: ['Conversions'],
+      params: ConversionPath,
+      response: { 200: ConversionHistory },
+    },
+    handler: async ({ principal, params }) => {
+      const { id } = await requireConversion(deps, principal, params.id);
+      const versions = await historyOf(deps.pool, id).catch(rethrow);
+      return { success: true as const, rows: versions.map(versionOnWire) };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { scopeOf } from '@clicktrail/access';
+import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { listPostbacks } from '@clicktrail/postgres';
+import type { ConversionsDeps } from '../../deps.js';
+
+/** `GET /api/v1/postbacks`: every delivery with its attempts, newest first; publishers see their own. */
+export function postbacksList(app: App, { pool }: ConversionsDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/postbacks',
+    config: { action: 'postbacks.list' },
+    schema: {
+      operationId: 'listPostbacks',
+      summary: 'List the deliveries of postbacks',
+      tags: ['Postbacks'],
+      querystring: ListPostbacks,
+      response: { 200: listOf(Postback) },
+    },
+    handler: async ({ principal, query }) => {
+      const { conversion_id: conversionId, publisher_id: publisherId, status } = query;
+      const filter = { conversionId, publisherId, status };
+      return listPostbacks(pool, scopeOf(principal), filter, pageOf(query));
+    },
+  });
+}

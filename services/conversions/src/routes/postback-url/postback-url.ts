@@ -1,0 +1,59 @@
+import { ConversionRecorded, Text } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import Type from 'typebox';
+import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
+import type { ConversionsDeps } from '../../deps.js';
+import { reportSale } from '../../recording/report-sale.js';
+import { requireToken } from './require-token.js';
+
+/** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
+const PostbackParameters = Type.Object({
+  click_id: Type.Optional(Text),
+  coupon: Type.Optional(Text),
+  txid: Type.Optional(Text),
+  status: Type.Optional(Text),
+  revenue: Type.Optional(Text),
+  payout: Type.Optional(Text),
+  currency: Type.Optional(Text),
+  goal: Type.Optional(Text),
+  token: Type.Optional(Text),
+});
+
+/** `GET` and `POST /postback`: a sale reported by calling a URL, with the advertiser's token in place of a key. */
+export function postbackUrl(app: App, deps: ConversionsDeps): void {
+  app.decorateRequest('advertiserOfToken', '');
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(text as string)));
+    },
+  );
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/postback',
+      config: { limit: 'own' },
+      onRequest: requireToken(app, deps),
+      attachValidation: true,
+      schema: {
+        operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',
+        summary: 'Report a conversion by URL',
+        tags: ['Conversions'],
+        querystring: PostbackParameters,
+        response: { 200: ConversionRecorded, 201: ConversionRecorded },
+      },
+      handler: async (request, reply) => {
+        const fields = collectSaleFields(request.query, request.body, request.rawBody);
+        refuseBadFields(request.validationError, faultsOfSaleFields(fields));
+        const { status, body } = await reportSale(deps, readSaleFields(fields), {
+          via: 'postback',
+          keyId: null,
+          role: 'advertiser',
+          accountId: request.advertiserOfToken,
+        });
+        return reply.code(status).send(body);
+      },
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { hashOfKey } from '@clicktrail/access';
+import { Refusal } from '@clicktrail/contracts';
+import { type App, clientAddress, keylessLimit } from '@clicktrail/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConversionsDeps } from '../../deps.js';
+
+/** Requests per minute with one advertiser's token, like a key's by default. */
+const tokenLimit = 600;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose postback token was sent; set on `/postback` only. */
+    advertiserOfToken: string;
+  }
+}
+
+/**
+ * The `token` of a postback's URL in place of a key. A wrong one is 401 and counts as a request without a key,
+ * so guessing is slow. It is looked for in the URL only: nobody's body is read before.
+ */
+export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catalog'>) {
+  const advertiserOf = async (token: string): Promise<string | undefined> => {
+    const hash = hashOfKey(token);
+    if (!catalog.advertiserOfToken(hash)) await catalog.refresh();
+    return catalog.advertiserOfToken(hash)?.id;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { token } = request.query as { token?: unknown };
+    const sent = typeof token === 'string' && token !== '';
+    const advertiserId = sent ? await advertiserOf(token) : undefined;
+    if (advertiserId === undefined) {
+      await app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+      if (sent) throw new Refusal('invalid_key', { message: 'The postback token is wrong.' });
+      throw new Refusal('missing_key', { message: 'No postback token. Send it as the parameter "token".' });
+    }
+    await app.takeFromLimit(request, reply, `token:${advertiserId}`, tokenLimit);
+    request.advertiserOfToken = advertiserId;
+  };
+}

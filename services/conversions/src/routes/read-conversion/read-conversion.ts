@@ -1,0 +1,40 @@
+import { type Principal, scopeOf } from '@clicktrail/access';
+import { Id, OneConversion, Refusal } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { findConversion, rethrow, type StoredConversion } from '@clicktrail/postgres';
+import Type from 'typebox';
+import type { ConversionsDeps } from '../../deps.js';
+import { conversionOnWire } from '../../wire/conversion-on-wire.js';
+
+export const ConversionPath = Type.Object({ id: Id });
+
+/** `GET /api/v1/conversions/{id}`: one conversion; another account's does not exist. */
+export function readConversion(app: App, deps: ConversionsDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/conversions/:id',
+    config: { action: 'conversions.read' },
+    schema: {
+      operationId: 'readConversion',
+      summary: 'Read one conversion',
+      tags: ['Conversions'],
+      params: ConversionPath,
+      response: { 200: OneConversion },
+    },
+    handler: async ({ principal, params }) => {
+      const conversion = await requireConversion(deps, principal, params.id);
+      return { success: true as const, conversion: conversionOnWire(conversion) };
+    },
+  });
+}
+
+/** @throws Refusal `not_found` where there is none, or it is another account's */
+export async function requireConversion(
+  { pool }: Pick<ConversionsDeps, 'pool'>,
+  principal: Principal,
+  id: string,
+): Promise<StoredConversion> {
+  const conversion = await findConversion(pool, scopeOf(principal), id).catch(rethrow);
+  if (!conversion) throw new Refusal('not_found', { message: 'There is no such conversion.' });
+  return conversion;
+}

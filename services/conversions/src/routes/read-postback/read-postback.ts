@@ -1,0 +1,39 @@
+import { type Principal, scopeOf } from '@clicktrail/access';
+import { Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { findPostback, rethrow } from '@clicktrail/postgres';
+import Type from 'typebox';
+import type { ConversionsDeps } from '../../deps.js';
+
+export const PostbackPath = Type.Object({ id: Id });
+
+/** `GET /api/v1/postbacks/{id}`: one delivery; another publisher's does not exist. */
+export function readPostback(app: App, deps: ConversionsDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/postbacks/:id',
+    config: { action: 'postbacks.list' },
+    schema: {
+      operationId: 'readPostback',
+      summary: 'Read one delivery of a postback',
+      tags: ['Postbacks'],
+      params: PostbackPath,
+      response: { 200: OnePostback },
+    },
+    handler: async ({ principal, params }) => ({
+      success: true as const,
+      postback: await requirePostback(deps, principal, params.id),
+    }),
+  });
+}
+
+/** @throws Refusal `not_found` where there is none, or it is another publisher's */
+export async function requirePostback(
+  { pool }: Pick<ConversionsDeps, 'pool'>,
+  principal: Principal,
+  id: string,
+): Promise<Postback> {
+  const postback = await findPostback(pool, scopeOf(principal), id).catch(rethrow);
+  if (!postback) throw new Refusal('not_found', { message: 'There is no such postback.' });
+  return postback;
+}

@@ -1,0 +1,76 @@
+import type { Principal } from '@clicktrail/access';
+import { type FieldError, OneConversion, Refusal, UpdateConversion } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import {
+  addAuditEntry,
+  changeConversion,
+  inTransaction,
+  lockConversion,
+  type StoredConversion,
+  type Tx,
+} from '@clicktrail/postgres';
+import { amountsOf, faultsOfAmounts, isPlainObject } from '../../attribution/read-sale-body.js';
+import { requireCampaign } from '../../attribution/require-campaign.js';
+import type { ConversionsDeps } from '../../deps.js';
+import { decideOutcome, type SentState } from '../../outcome/decide-outcome.js';
+import { payoutModel } from '../../outcome/payout.js';
+import { conversionOnWire } from '../../wire/conversion-on-wire.js';
+import { ConversionPath } from '../read-conversion/read-conversion.js';
+
+/** `PATCH /api/v1/conversions/{id}`: an admin's decision. It is in the audit log, and no postback tells of it. */
+export function updateConversion(app: App, deps: ConversionsDeps): void {
+  app.route({
+    method: 'PATCH',
+    url: '/api/v1/conversions/:id',
+    config: { action: 'conversions.update' },
+    attachValidation: true,
+    schema: {
+      operationId: 'updateConversion',
+      summary: 'Change the status, payout or revenue of a conversion',
+      tags: ['Conversions'],
+      params: ConversionPath,
+      body: UpdateConversion,
+      response: { 200: OneConversion },
+    },
+    handler: async ({ principal, params, body, rawBody, validationError }) => {
+      refuseBadFields(validationError, faultsOfUpdate(body, rawBody));
+      const sent = { status: body.status, ...amountsOf(rawBody) };
+      const conversion = await inTransaction(deps.pool, (tx) => update(tx, deps, params.id, sent, principal));
+      return { success: true as const, conversion: conversionOnWire(conversion) };
+    },
+  });
+}
+
+/** What a schema cannot say about the body, which may be anything. */
+function faultsOfUpdate(body: unknown, rawBody: string): FieldError[] {
+  if (!isPlainObject(body)) return [];
+  if (Object.keys(body).length === 0) {
+    return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];
+  }
+  return faultsOfAmounts(body, rawBody);
+}
+
+async function update(
+  tx: Tx,
+  { catalog, now }: ConversionsDeps,
+  id: string,
+  sent: SentState,
+  { keyId }: Principal,
+): Promise<StoredConversion> {
+  const before = await lockConversion(tx, id);
+  if (!before) throw new Refusal('not_found', { message: 'There is no such conversion.' });
+  const model = payoutModel(await requireCampaign(catalog, before.campaignId), before.goal);
+  const decision = decideOutcome(before, sent, { model, acceptPayout: true });
+  if (decision.outcome === 'duplicate') return before;
+  const at = (now?.() ?? new Date()).toISOString();
+  const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
+  await addAuditEntry(tx, {
+    actor: { keyId, role: 'admin' },
+    action: 'update',
+    entity: 'conversion',
+    entityId: id,
+    before: conversionOnWire(before),
+    after: conversionOnWire(after),
+  });
+  return after;
+}
