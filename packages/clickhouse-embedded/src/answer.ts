@@ -38,8 +38,9 @@ export async function answerStream(
   const tag = randomBytes(8).toString('hex');
   answer.response.setHeader('X-ClickHouse-Exception-Tag', tag);
   const sink = start(answer, format);
-  const gone = once(answer.response, 'close');
+  const gone = new Promise((resolve) => answer.response.once('close', resolve));
   for await (const chunk of result) {
+    if (answer.response.destroyed) return;
     if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), gone]);
   }
   try {

@@ -17,6 +17,8 @@ const serverOptions = { keepAliveTimeout: 30_000, requestTimeout: 0, maxHeaderSi
 /** ClickHouse's HTTP interface. Every request is answered, with an exception at worst. */
 export function createHttpServer(deps: HttpDeps): Server {
   const server = createServer(serverOptions, (request, response) => {
+    // A client may go away at any moment; who writes looks at `destroyed`.
+    response.on('error', () => {});
     const path = (request.url ?? '/').split('?', 1)[0];
     if (comesFromBrowser(request)) plain(response, 403, 'Web pages may not use this server.\n');
     else if (path === '/ping' || path === '/replicas_status') plain(response, 200, 'Ok.\n');

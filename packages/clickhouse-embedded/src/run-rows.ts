@@ -36,14 +36,14 @@ export async function runRows(
   const format = statement.format ?? request.defaultFormat;
   const fifo = deps.fifos.take();
   const running = connection.query(intoFile(statement, fifo.path), format).finally(fifo.endWriting);
-  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running, () => fifo.readable.destroy());
+  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running);
+  const chunks = fifo.readable[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
-    const chunks = fifo.readable[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     const head = await readHead(chunks);
     if (head.ended) answerWhole(answer, format, head.bytes, countsOf(await running));
     else await answerStream(answer, format, behind(head.bytes, chunks), running);
   } finally {
-    await running.catch(() => {});
+    await pour(chunks);
     stopWatching();
     fifo.release();
   }
@@ -61,7 +61,7 @@ async function runThroughFile(
   const format = statement.format ?? request.defaultFormat;
   const path = deps.spool.newPath();
   const running = connection.query(intoFile(statement, path), format);
-  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running, () => {});
+  const stopWatching = cancelWhenGone(deps.engine, answer, tag, running);
   try {
     const counts = countsOf(await running);
     stopWatching();
@@ -96,13 +96,17 @@ async function* behind(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
 }
 
+/** Reads to the end. A pipe that nobody reads would hold the engine in its opening, where no KILL reaches it. */
+async function pour(chunks: AsyncIterator<Buffer>): Promise<void> {
+  while (!(await chunks.next()).done);
+}
+
 /** Returns a function that stops watching. */
 function cancelWhenGone(
   engine: Engine,
   { response }: Answer,
   tag: string,
   running: Promise<unknown>,
-  onGone: () => void,
 ): () => void {
   let ended = false;
   const settled = running.then(
@@ -115,13 +119,13 @@ function cancelWhenGone(
   );
   const onClose = async () => {
     if (response.writableFinished) return;
-    onGone();
     while (!ended) {
-      await engine.cancel(tag);
+      await engine.cancel(tag).catch((error: unknown) => process.stderr.write(`Cannot cancel: ${error}\n`));
       await Promise.race([settled, sleep(cancelIntervalMs)]);
     }
   };
-  response.once('close', onClose);
+  if (response.destroyed) void onClose();
+  else response.once('close', onClose);
   return () => response.off('close', onClose);
 }
 

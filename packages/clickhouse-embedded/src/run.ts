@@ -16,6 +16,9 @@ const host = '127.0.0.1';
 /** How long running requests may take to finish once the process is told to stop. */
 const drainMsMax = 10_000;
 
+/** And how long the engine may take to let go of those that did not. */
+const cancelMsMax = 3_000;
+
 /** Opens the data, serves it, and says so in one line of JSON on standard output. */
 export async function run(config: EmbeddedConfig): Promise<void> {
   const engine = await openEngine(config.path, engineArguments(config.path, config.memoryBytesMax));
@@ -30,6 +33,8 @@ export async function run(config: EmbeddedConfig): Promise<void> {
   await untilToldToStop(config.exitWithStdin);
   await drain(server, slots);
   if (slots.running() === 0) engine.close();
+  // An engine that still works cannot be closed, and an orderly exit would wait for it.
+  else process.kill(process.pid, 'SIGKILL');
   process.exit(0);
 }
 
@@ -45,6 +50,8 @@ async function drain(server: Server, slots: Slots): Promise<void> {
   server.closeIdleConnections();
   const deadline = Date.now() + drainMsMax;
   while (slots.running() > 0 && Date.now() < deadline) await sleep(20);
+  // What still runs loses its client, and is cancelled by that.
   server.closeAllConnections();
   await closed;
+  while (slots.running() > 0 && Date.now() < deadline + cancelMsMax) await sleep(20);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
 import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from '../src/index.js';
-import { clientFor, raw, rowsOf } from './server-under-test.js';
+import { clientFor, raw, rowsOf, until } from './server-under-test.js';
 
 /** A server on a data directory of the test, stopped at its end. */
 async function start(t: Test, options: Partial<EmbeddedClickHouseOptions> = {}) {
@@ -203,6 +203,34 @@ t.test('streams ten million rows, to a slow reader too, and large inserts, in co
     [],
     'no file is left behind',
   );
+});
+
+t.test('survives clients that go away at any moment', async (t) => {
+  const server = await start(t, { requestsMax: 8 });
+  const queries = [
+    'SELECT number FROM numbers(100000000) FORMAT JSONEachRow',
+    'SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))',
+    'SELECT 1',
+    'SELECT number FROM numbers(3000000) FORMAT Parquet',
+  ];
+  const leave = async (i: number) => {
+    const parameters = { enable_http_compression: String(i % 2), wait_end_of_query: i % 8 === 0 ? '1' : '0' };
+    const url = `${server.url}/?${new URLSearchParams(parameters)}`;
+    const options = {
+      method: 'POST',
+      body: queries[i % 4]!,
+      signal: AbortSignal.timeout(1 + ((i * 37) % 120)),
+    };
+    const answer = await fetch(url, options).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+  };
+  for (let i = 0; i < 120; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((n) => leave(i + n)));
+  const eightAtOnce = async () => {
+    const query = 'SELECT sleep(0.05)';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => raw(server.url, { query })));
+    return answers.every(({ status }) => status === 200);
+  };
+  await t.resolves(until(eightAtOnce, 'every slot and every pipe is free again'));
 });
 
 function residentMb(pid: number): number {

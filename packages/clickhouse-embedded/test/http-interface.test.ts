@@ -180,6 +180,8 @@ t.test('takes the format from the statement, the header or the URL', async (t) =
     (await ask({ query: "SELECT 'x FORMAT CSV' -- FORMAT CSV\n ; " })).body.toString(),
     'x FORMAT CSV\n',
   );
+  const long = { query: `SELECT length('${'x'.repeat(100_000)}')` };
+  t.equal((await raw(url, long, { method: 'GET' })).body.toString(), '100000\n', 'a long URL');
   t.equal((await raw(url, { query: 'SELECT' }, { body: '1 + 1' })).body.toString(), '2\n', 'half in the URL');
 });
 
@@ -293,6 +295,12 @@ t.test('stores 100,000 rows as one part, or nothing of them', async (t) => {
     ),
     [{ parts: 1, rows: 100_000 }],
   );
+  await raw(
+    url,
+    { database, query: 'INSERT INTO atomic (note) FORMAT TabSeparated' },
+    { body: 'x\n'.repeat(100_000) },
+  );
+  t.equal(await count("system.parts WHERE active AND database = currentDatabase() AND table = 'atomic'"), 2);
   const plainBroken = await raw(
     url,
     { database, query: 'INSERT INTO atomic FORMAT JSONEachRow' },
@@ -303,7 +311,7 @@ t.test('stores 100,000 rows as one part, or nothing of them', async (t) => {
     },
   );
   t.equal(plainBroken.status, 400);
-  t.equal(await count('atomic'), 100_000);
+  t.equal(await count('atomic'), 200_000);
 });
 
 t.test('stores nothing of an insert whose client hangs up in the middle', async (t) => {
