@@ -19,7 +19,7 @@ export function countTap(text) {
 function countAssert(counts, { ok, skip, todo, name, fullname, diag }) {
   if (skip || todo) counts.skipped += 1;
   else if (ok) counts.passed += 1;
-  else addFailure(counts, [fullname, name].filter(Boolean).join(' > '), diag);
+  else addFailure(counts, fullname || name, diag);
 }
 
 function addFailure(counts, title, diag) {

@@ -1,0 +1,3 @@
+export * from './drained.js';
+export * from './ledger.js';
+export * from './load.js';

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCampaign, type System } from '@clicktrail/harness';
+import { Pool } from 'undici';
+import type { Ledger } from './ledger.js';
+
+export interface Load {
+  ledger: Ledger;
+  /** Posts the same click once, outside the ledger. */
+  once(): Promise<Response>;
+  /** Sends no more, and resolves once every answer is in. */
+  stop(): Promise<void>;
+}
+
+const timeoutMs = 5_000;
+/** A client that is refused comes back a moment later, as `Retry-After` asks, only sooner. */
+const pauseAfterRefusalMs = 50;
+
+/** Sends clicks from `lanes` clients, each as fast as it is answered, and keeps the ledger. */
+export async function startLoad(system: System, lanes = 32): Promise<Load> {
+  const ledger: Ledger = { acknowledged: new Set(), refused: new Map() };
+  const { campaign_id, affiliate_id } = await makeCampaign(system);
+  const body = JSON.stringify({ campaign_id, affiliate_id, country: 'US', device: 'mobile', sub1: 'faults' });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${system.adminKey}` };
+  const pool = new Pool(system.base, {
+    connections: lanes,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  let sending = true;
+
+  const refuse = async (reason: string) => {
+    ledger.refused.set(reason, (ledger.refused.get(reason) ?? 0) + 1);
+    await sleep(pauseAfterRefusalMs);
+  };
+  const lane = async () => {
+    while (sending) {
+      try {
+        const answer = await pool.request({ method: 'POST', path: '/api/v1/clicks', headers, body });
+        const text = await answer.body.text();
+        if (answer.statusCode === 201)
+          ledger.acknowledged.add((JSON.parse(text) as { click: { id: string } }).click.id);
+        else await refuse(String(answer.statusCode));
+      } catch {
+        await refuse('none');
+      }
+    }
+  };
+  const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    ledger,
+    once: () => fetch(`${system.base}/api/v1/clicks`, { method: 'POST', headers, body }),
+    stop: async () => {
+      sending = false;
+      await lanesDone;
+      await pool.close();
+    },
+  };
+}

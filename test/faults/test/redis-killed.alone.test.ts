@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSystem } from '@clicktrail/harness';
+import t from 'tap';
+import { drained, startLoad } from '../src/index.js';
+
+t.test(
+  'Redis killed with -9 and back: nothing is lost, and 503 in between',
+  { timeout: 180_000 },
+  async (t) => {
+    const system = await startSystem({ WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
+    t.teardown(() => system.stop());
+    const load = await startLoad(system);
+    for (let i = 0; i < 3; i++) {
+      await sleep(1_500);
+      system.stores.redis.kill('SIGKILL');
+      await system.stores.redis.exited;
+      await sleep(500);
+      const asked = performance.now();
+      const refused = await load.once();
+      t.ok(performance.now() - asked < 1_000, 'answers within a second');
+      t.equal(refused.status, 503);
+      t.ok(Number(refused.headers.get('retry-after')) > 0, 'and says when to come back');
+      await sleep(1_000);
+      await system.stores.redis.restart();
+    }
+    await sleep(1_500);
+    await load.stop();
+
+    const { acknowledged, stored, lost, twice } = await drained(system, load.ledger);
+    t.comment(
+      `${acknowledged} acknowledged, ${stored} stored; refused: ${JSON.stringify([...load.ledger.refused])}`,
+    );
+    t.ok(acknowledged > 1_000, 'there was load');
+    t.ok((load.ledger.refused.get('503') ?? 0) > 0, '503 while Redis was away');
+    t.same([...load.ledger.refused.keys()], ['503'], 'and nothing else');
+    t.same(lost, [], 'nothing lost');
+    t.same(twice, [], 'nothing twice');
+  },
+);

@@ -1,0 +1,3 @@
+export * from './campaign.js';
+export * from './part.js';
+export * from './system.js';

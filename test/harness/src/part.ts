@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the product that a test may kill, pause and start again. */
+export interface Part {
+  readonly pid: number;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves once the process that runs now has ended. */
+  ended(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it in good order; does nothing when it is not running. */
+  stop(): Promise<void>;
+}
+
+const readyWithinMs = 30_000;
+
+/** Starts a compiled `main`, which says `'ready'` to its parent once it serves. */
+export async function startPart(script: URL, env: Record<string, string>): Promise<Part> {
+  let child: ChildProcess;
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const part: Part = {
+    get pid() {
+      return child.pid!;
+    },
+    kill: (signal) => void child.kill(signal),
+    ended: async () => {
+      if (running()) await once(child, 'exit');
+    },
+    start: async () => {
+      child = fork(script, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const signal = AbortSignal.timeout(readyWithinMs);
+      const outcome = await Promise.race([
+        once(child, 'message', { signal }).then(() => 'ready'),
+        once(child, 'exit', { signal }).then(() => 'ended'),
+      ]);
+      if (outcome !== 'ready') throw new Error(`${script.pathname} ended while it started`);
+    },
+    stop: async () => {
+      if (!running()) return;
+      child.kill('SIGTERM');
+      await part.ended();
+    },
+  };
+  await part.start();
+  return part;
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
+import { ensureAdminKey, migrate, openPool } from '@clicktrail/postgres';
+import { type Part, startPart } from './part.js';
+
+/** The whole product on stores of its own. */
+export interface System {
+  base: string;
+  stores: Stores;
+  origin: Part;
+  worker: Part;
+  /** An admin key without a limit that a test would meet. */
+  adminKey: string;
+  /** What the parts were told; for more parts of the same system. */
+  env: Record<string, string>;
+  /** Ids of the kind in ClickHouse, with repetitions. */
+  storedIds(kind: 'clicks' | 'impressions'): Promise<string[]>;
+  /** Calls the API as the admin. @throws what the service said, unless it is a 2xx. */
+  admin<T>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const adminKey = 'ck_harness_admin_key_of_this_system';
+const silent = { info() {}, warn() {} };
+const callTimeoutMs = 10_000;
+
+const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
+
+async function prepare(stores: Stores): Promise<void> {
+  await Promise.all([migrate(stores.postgres.url, silent), migrateClickHouse(stores.clickhouse.url)]);
+  const pool = openPool({ databaseUrl: stores.postgres.url, log: silent });
+  try {
+    await ensureAdminKey(pool, adminKey);
+    await pool.query('UPDATE api_keys SET rate_limit = 1000000000');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The main of the worker, for a system that is to have more than one. */
+export const workerMain = main('services/worker/dist/src/main.js');
+
+/** Starts stores in a temporary folder, the origin and the worker. Resolves once all of it serves. */
+export async function startSystem(env: Record<string, string> = {}): Promise<System> {
+  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
+  const stores = await startStores({ dir });
+  await prepare(stores);
+  const port = await freePort();
+  const shared = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dir,
+    DATABASE_URL: stores.postgres.url,
+    REDIS_URL: stores.redis.url,
+    CLICKHOUSE_URL: stores.clickhouse.url,
+    POSTBACK_ALLOW_PRIVATE: 'true',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  const origin = await startPart(main('deploy/local/dist/src/origin.js'), shared);
+  const worker = await startPart(workerMain, shared);
+  const clickhouse = createClickHouse(stores.clickhouse.url);
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    base,
+    stores,
+    origin,
+    worker,
+    adminKey,
+    env: shared,
+    storedIds: async (kind) => {
+      const answer = await clickhouse.query({
+        query: `SELECT lower(hex(id)) FROM ${kind}`,
+        format: 'TabSeparated',
+      });
+      return (await answer.text()).split('\n').slice(0, -1);
+    },
+    admin: async <T>(method: string, path: string, body?: unknown) => {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${adminKey}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(callTimeoutMs),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    stop: async () => {
+      await Promise.all([origin.stop(), worker.stop()]);
+      await clickhouse.close();
+      await stores.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
