@@ -11,6 +11,8 @@ export interface LocalConfig {
   adminKey: string | undefined;
   /** Servers to use instead of embedded ones. */
   given: GivenUrls;
+  /** Whether npm runs this, and is to end with it. */
+  underNpm: boolean;
   /** What the processes inherit beside their own settings. */
   environment: NodeJS.ProcessEnv;
 }
@@ -23,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     dataDir: resolve(env.DATA_DIR || '.data'),
     adminKey: env.ADMIN_KEY || undefined,
     given: givenUrls(env),
+    underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { type LocalConfig, readConfig } from './config.js';
 import { onInterrupt } from './on-interrupt.js';
+import { onParentGone } from './on-parent-gone.js';
 import { type PartSpec, parts as productParts } from './parts.js';
 import { addressOf, screen } from './screen.js';
 import { type Everything, startAll } from './start-all.js';
@@ -14,21 +16,19 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
   let everything: Everything | undefined;
-  const interrupted = new Promise<void>((resolve) => {
-    onInterrupt(
-      () => {
-        console.log('\nStopping (once more to end everything at once)');
-        stopping.abort();
-        resolve();
-      },
-      () => {
-        everything?.kill();
-        process.exit(1);
-      },
-    );
+  const interrupted = once(stopping.signal, 'abort');
+  const interrupt = () => {
+    if (stopping.signal.aborted) return;
+    console.log('\nStopping (once more to end everything at once)');
+    stopping.abort();
+  };
+  onInterrupt(interrupt, () => {
+    everything?.kill();
+    process.exit(1);
   });
   try {
     const config = readConfig();
+    if (config.underNpm) onParentGone(interrupt);
     const begun = Date.now();
     everything = await startAll({ config, parts, say: console.log, stopping: stopping.signal });
     if (!stopping.signal.aborted) show(config, everything, Date.now() - begun);

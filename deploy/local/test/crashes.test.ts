@@ -33,10 +33,11 @@ t.test(
   async (t) => {
     const run = await runSupervisor(t);
     await run.until('Clicktrail is ready');
+    const times = (text: string) => run.said().split(text).length - 1;
     for (let crash = 1; crash <= 3; crash += 1) {
-      const pid = await waitFor(() => !isGone(run.workerPid()) && run.workerPid());
-      process.kill(pid, 'SIGKILL');
-      await waitFor(() => run.said().match(/The worker ended unexpectedly/g)?.length === crash);
+      process.kill(run.workerPid(), 'SIGKILL');
+      await waitFor(() => times('The worker ended unexpectedly') === crash);
+      if (crash < 3) await waitFor(() => times('The worker runs again') === crash);
     }
     run.interrupt();
     t.equal(await run.ended, 0);
@@ -54,4 +55,13 @@ t.test('nothing outlives a supervisor that is killed', async (t) => {
   t.pass();
   const next = await runSupervisor(t, { dataDir: run.dataDir });
   await next.until('Clicktrail is ready');
+});
+
+t.test('everything stops when npm, which started it, is killed', async (t) => {
+  const run = await runSupervisor(t, { env: { npm_lifecycle_event: 'start' }, through: 'sh' });
+  await run.until('Clicktrail is ready');
+  const { pid } = await run.askOrigin();
+  run.kill();
+  await run.until('Postgres stopped');
+  t.ok(isGone(pid));
 });

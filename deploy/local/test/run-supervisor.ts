@@ -12,17 +12,22 @@ export interface RunOptions {
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
+  /** Starts it as the child of a shell, which then takes npm's place. */
+  through?: 'sh';
 }
 
 /** The supervisor as a process group of its own, as a terminal's is; ended with the test at the latest. */
-export async function runSupervisor(t: TestHandle, { dataDir, port, env = {} }: RunOptions = {}) {
+export async function runSupervisor(t: TestHandle, { dataDir, port, env = {}, through }: RunOptions = {}) {
   const settings = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir ?? temporaryFolder(t),
     PORT: String(port ?? (await freePort())),
     ...env,
   };
-  const child = spawn(process.execPath, [program], { env: settings, detached: true, stdio: 'pipe' });
+  const command = through
+    ? ['sh', '-c', '"$0" "$1"; true', process.execPath, program]
+    : [process.execPath, program];
+  const child = spawn(command[0]!, command.slice(1), { env: settings, detached: true, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
