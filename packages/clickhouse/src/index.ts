@@ -1,4 +1,7 @@
 export * from './client.js';
+export * from './exports/export-events.js';
+export type { ExportFormatName, ExportParts } from './exports/export-events-query.js';
+export * from './exports/staged-conversions.js';
 export * from './inserts/insert-error.js';
 export * from './inserts/insert-events.js';
 export { insertRowsMax } from './inserts/insert-settings.js';

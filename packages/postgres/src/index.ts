@@ -11,6 +11,8 @@ export * from './postbacks/index.js';
 export * from './postgres-away.js';
 export * from './queryable.js';
 export * from './random-text.js';
+export * from './reports/network-counts.js';
+export * from './reports/report-conversions.js';
 export * from './settings/installation-secret.js';
 export * from './settings/process-number.js';
 export * from './tables/index.js';

@@ -1,0 +1,60 @@
+import type { Scope } from '@clicktrail/access';
+import { type EventFilter, eventConditions, whereOf } from '../queries/event-filter.js';
+import type { Query } from '../queries/query.js';
+
+export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
+export type ExportFormatName = keyof typeof exportFormats;
+
+/** What goes into an export; null leaves that kind out. */
+export interface ExportParts {
+  clicks: EventFilter | null;
+  /** Conversions that were staged under this id. */
+  conversionsOf: string | null;
+}
+
+const clicks = (where: string) => `SELECT 'click' AS eventType, lower(hex(id)) AS eventId, eventId AS click,
+         '' AS transaction, campaign_id, affiliate_id, advertiser_id,
+         if(rejected = 1, 'rejected', 'tracked') AS state, '' AS goalName,
+         CAST(NULL, 'Nullable(Decimal(19, 4))') AS paid, CAST(NULL, 'Nullable(Decimal(19, 4))') AS earned,
+         '' AS money, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         sub1, sub2, created_at
+  FROM clicks
+  ${where}`;
+
+const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, click_id AS click,
+         transaction_id AS transaction, campaign_id, affiliate_id, advertiser_id,
+         status AS state, goal AS goalName,
+         CAST(payout, 'Nullable(Decimal(19, 4))') AS paid, CAST(revenue, 'Nullable(Decimal(19, 4))') AS earned,
+         currency AS money, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         sub1, sub2, created_at
+  FROM exported_conversions
+  WHERE export_id = {exportId:String}`;
+
+/** The columns of a row of the events report, in its order. */
+const columns = `eventType, eventId AS id, nullIf(toString(click), '') AS clickId,
+       nullIf(toString(transaction), '') AS transactionId, toString(campaign_id) AS campaignId,
+       toString(affiliate_id) AS affiliateId, toString(advertiser_id) AS advertiserId, toString(state) AS status,
+       nullIf(toString(goalName), '') AS goal, paid AS payout, earned AS revenue,
+       nullIf(toString(money), '') AS currency, nullIf(toString(countryCode), '') AS country,
+       nullIf(toString(deviceName), '') AS device, nullIf(toString(osName), '') AS os,
+       nullIf(toString(browserName), '') AS browser, nullIf(sub1, '') AS source, nullIf(sub2, '') AS subSource,
+       created_at AS createdAt`;
+
+/** Every event that a filter admits, as one statement. Not sorted: that is what keeps its memory constant. */
+export function exportEventsQuery(
+  scope: Scope,
+  { clicks: filter, conversionsOf }: ExportParts,
+  format: ExportFormatName,
+): Query {
+  const { terms, query_params } =
+    filter === null ? { terms: ['false'], query_params: {} } : eventConditions(scope, filter);
+  const parts = [clicks(whereOf(terms).trimEnd()), ...(conversionsOf === null ? [] : [conversions])];
+  return {
+    query: `SELECT ${columns}
+FROM (
+  ${parts.join('\n  UNION ALL\n  ')}
+)
+FORMAT ${exportFormats[format]}`,
+    query_params: { ...query_params, ...(conversionsOf !== null && { exportId: conversionsOf }) },
+  };
+}

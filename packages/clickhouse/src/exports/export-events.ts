@@ -1,0 +1,38 @@
+import { pipeline, type Readable } from 'node:stream';
+import type { Scope } from '@clicktrail/access';
+import type { ClickHouseClient } from '../client.js';
+import { type ReadOptions, readSettings } from '../reads/read-limits.js';
+import { type ExportFormatName, type ExportParts, exportEventsQuery } from './export-events-query.js';
+import { refuseExceptions } from './refuse-exceptions.js';
+
+/**
+ * Streams every event that a filter admits, as the engine formats it; no row is looked at here. The engine writes
+ * no faster than the stream is read, and stops when it is destroyed or the signal says so. The stream fails where
+ * the engine does in the middle.
+ */
+export async function exportEvents(
+  client: ClickHouseClient,
+  scope: Scope,
+  parts: ExportParts,
+  format: ExportFormatName,
+  { limits, signal }: ReadOptions,
+): Promise<Readable> {
+  const { stream, response_headers } = await client.exec({
+    ...exportEventsQuery(scope, parts, format),
+    clickhouse_settings: {
+      ...readSettings(limits),
+      // Times as the API writes them, absent values as nothing, decimals as numbers.
+      date_time_output_format: 'iso',
+      format_csv_null_representation: '',
+      output_format_json_quote_decimals: 0,
+      // Small row groups: a Parquet writer holds one of them in memory.
+      output_format_parquet_row_group_size: '100000',
+      output_format_parquet_string_as_string: 1,
+      wait_end_of_query: 0,
+    },
+    ...(signal && { abort_signal: signal }),
+  });
+  const tag = response_headers['x-clickhouse-exception-tag'];
+  // An error ends the stream that is returned too, and whoever reads that hears of it.
+  return pipeline(stream, refuseExceptions(typeof tag === 'string' ? tag : null), () => {});
+}

@@ -1,0 +1,51 @@
+import type { ClickHouseClient } from '../client.js';
+
+/** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */
+export interface ExportedConversion {
+  event_id: string;
+  click_id: string;
+  transaction_id: string;
+  campaign_id: string;
+  affiliate_id: string;
+  advertiser_id: string;
+  status: string;
+  goal: string;
+  payout: string;
+  revenue: string;
+  currency: string;
+  country: string;
+  device: string;
+  os: string;
+  browser: string;
+  sub1: string;
+  sub2: string;
+  /** Milliseconds since the epoch. */
+  created_at: number;
+}
+
+/** Puts some conversions beside the clicks, for the export of this id (letters, digits, hyphens). */
+export async function stageConversions(
+  client: ClickHouseClient,
+  exportId: string,
+  conversions: readonly ExportedConversion[],
+): Promise<void> {
+  if (conversions.length === 0) return;
+  await client.insert({
+    table: 'exported_conversions',
+    values: conversions.map((each) => ({
+      ...each,
+      export_id: exportId,
+      created_at: new Date(each.created_at).toISOString(),
+    })),
+    format: 'JSONEachRow',
+    clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
+  });
+}
+
+/** Removes what was put there for an export. */
+export async function dropStagedConversions(client: ClickHouseClient, exportId: string): Promise<void> {
+  await client.command({
+    query: 'ALTER TABLE exported_conversions DROP PARTITION {exportId:String}',
+    query_params: { exportId },
+  });
+}

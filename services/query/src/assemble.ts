@@ -1,0 +1,31 @@
+import type { Catalog } from '@clicktrail/catalog';
+import type { ClickHouseClient } from '@clicktrail/clickhouse';
+import type { Log, Pool } from '@clicktrail/postgres';
+import type { QueryDeps } from './deps.js';
+import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
+
+/** What the query service is put together from. */
+export interface QueryParts {
+  catalog: Catalog;
+  pool: Pool;
+  clickhouse: ClickHouseClient;
+  queue: AsOfSource;
+  log: Log;
+  /** ISO 4217. */
+  reportingCurrency: string;
+  gateLimits?: GateLimits;
+}
+
+export function assembleQuery(parts: QueryParts): QueryDeps {
+  const { catalog, pool, clickhouse, queue, log, reportingCurrency } = parts;
+  return {
+    catalog,
+    pool,
+    clickhouse,
+    reportingCurrency,
+    asOf: new AsOf(queue),
+    gate: new ReadGate(parts.gateLimits ?? gateLimitsDefault),
+    onLeftover: (error) => log.warn({ err: error }, 'the conversions of an export were left behind'),
+  };
+}

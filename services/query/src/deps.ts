@@ -1,0 +1,22 @@
+import type { Catalog } from '@clicktrail/catalog';
+import type { ClickHouseClient } from '@clicktrail/clickhouse';
+import type { Pool } from '@clicktrail/postgres';
+import type { AsOf } from './reading/as-of.js';
+import type { ReadGate } from './reading/read-gate.js';
+
+/** Everything the query service needs; tests build the same. */
+export interface QueryDeps {
+  catalog: Catalog;
+  pool: Pool;
+  clickhouse: ClickHouseClient;
+  /** Up to when everything that was acknowledged can be seen. */
+  asOf: AsOf;
+  /** Bounds how many reads one key has under way. */
+  gate: ReadGate;
+  /** ISO 4217. */
+  reportingCurrency: string;
+  /** Hears of conversions that an export could not take away again; they go by themselves within a day. */
+  onLeftover: (error: unknown) => void;
+  /** The clock; the system's where left out. */
+  now?: () => number;
+}

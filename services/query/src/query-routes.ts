@@ -1,0 +1,18 @@
+import type { App } from '@clicktrail/http';
+import type { QueryDeps } from './deps.js';
+import { events } from './routes/events/events.js';
+import { exportEvents } from './routes/export-events/export-events.js';
+import { listClicks } from './routes/list-clicks/list-clicks.js';
+import { listImpressions } from './routes/list-impressions/list-impressions.js';
+import { summary } from './routes/summary/summary.js';
+
+/** The routes of the query service, to be registered on any app made by `createApp`. */
+export function queryRoutes(deps: QueryDeps) {
+  return async (app: App): Promise<void> => {
+    listClicks(app, deps);
+    listImpressions(app, deps);
+    summary(app, deps);
+    events(app, deps);
+    exportEvents(app, deps);
+  };
+}

@@ -1,0 +1,34 @@
+import type { ClickRow, EventRow } from '@clicktrail/clickhouse';
+import type { Click, Impression } from '@clicktrail/contracts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The time with which an id leads. */
+export function createdAtMsOf(eventId: string): number {
+  return Number.parseInt(eventId.slice(0, 12), 16);
+}
+
+/** An impression as the API shows it. */
+export function toImpression(row: EventRow): Impression {
+  return {
+    id: row.eventId,
+    campaignId: row.campaignId,
+    affiliateId: row.affiliateId,
+    country: orNull(row.country),
+    device: orNull(row.device),
+    os: orNull(row.os),
+    browser: orNull(row.browser),
+    sub: { sub1: orNull(row.sub1), sub2: orNull(row.sub2) },
+    createdAt: new Date(createdAtMsOf(row.eventId)).toISOString(),
+  };
+}
+
+/** A click as the API shows it. */
+export function toClick(row: ClickRow): Click {
+  const flagged = row.fraudScore > 0 || row.fraudReasons.length > 0;
+  return {
+    ...toImpression(row),
+    status: row.rejected ? 'rejected' : 'tracked',
+    fraud: flagged ? { score: row.fraudScore, reasons: row.fraudReasons.map((code) => ({ code })) } : null,
+  };
+}

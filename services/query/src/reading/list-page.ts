@@ -1,0 +1,27 @@
+import type { EventStretch } from '@clicktrail/clickhouse';
+import { type ListEnvelope, pageOf } from '@clicktrail/contracts';
+import { eventCursor, idOfCursor } from './event-cursor.js';
+
+export interface EventListSource<Row extends { id: string }> {
+  read(stretch: EventStretch): Promise<Row[]>;
+  count(): Promise<number>;
+}
+
+type Paging = Parameters<typeof pageOf>[0];
+
+/** One page of a list of events. One row more than the page is read: whether it is there says whether one follows. */
+export async function listPage<Row extends { id: string }>(
+  query: Paging,
+  asOf: string,
+  source: EventListSource<Row>,
+): Promise<ListEnvelope<Row>> {
+  const { limit, page, offset, cursor } = pageOf(query);
+  const before = cursor === null ? null : idOfCursor(cursor);
+  const [found, total] = await Promise.all([
+    source.read({ limit: limit + 1, offset, before }),
+    source.count(),
+  ]);
+  const rows = found.slice(0, limit);
+  const nextCursor = found.length > limit ? eventCursor(rows[limit - 1]!.id) : null;
+  return { success: true, rows, total, limit, page, offset, nextCursor, asOf };
+}

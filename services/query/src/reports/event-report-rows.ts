@@ -1,0 +1,61 @@
+import type { ClickRow } from '@clicktrail/clickhouse';
+import { type EventReportRow, moneyNumber } from '@clicktrail/contracts';
+import type { StoredConversion } from '@clicktrail/postgres';
+import { toClick } from '../reading/event-rows.js';
+
+/** A click as a row of the events report. */
+export function clickReportRow(row: ClickRow): EventReportRow {
+  const { id, campaignId, affiliateId, status, country, device, os, browser, sub, createdAt } = toClick(row);
+  return {
+    eventType: 'click',
+    id,
+    clickId: id,
+    transactionId: null,
+    campaignId,
+    affiliateId,
+    advertiserId: row.advertiserId,
+    status,
+    goal: null,
+    payout: null,
+    revenue: null,
+    currency: null,
+    country,
+    device,
+    os,
+    browser,
+    source: sub.sub1,
+    subSource: sub.sub2,
+    createdAt,
+  };
+}
+
+/** A conversion as a row of the events report. */
+export function conversionReportRow(c: StoredConversion): EventReportRow {
+  return {
+    eventType: 'conversion',
+    id: c.id,
+    clickId: c.clickId,
+    transactionId: c.transactionId,
+    campaignId: c.campaignId,
+    affiliateId: c.affiliateId,
+    advertiserId: c.advertiserId,
+    status: c.status,
+    goal: c.goal,
+    payout: moneyNumber(c.payout),
+    revenue: moneyNumber(c.revenue),
+    currency: c.currency,
+    country: c.country,
+    device: c.device,
+    os: c.os,
+    browser: c.browser,
+    source: c.sub1,
+    subSource: c.sub2,
+    createdAt: c.createdAt,
+  };
+}
+
+/** Newest first; ids compare by their bytes, and all are ASCII. */
+export function newestFirst(a: EventReportRow, b: EventReportRow): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+}

@@ -1,0 +1,50 @@
+import type { EventFilter } from '@clicktrail/clickhouse';
+import { badField, type DayRange, type ReportFilter, rangeDefault } from '@clicktrail/contracts';
+import type { ConversionFilter } from '@clicktrail/postgres';
+import { requireOrder } from '../reading/require-order.js';
+import { daysOf } from './range.js';
+
+/** What a report asks of each store; null where its filter admits nothing there. */
+export interface StoreFilters {
+  clicks: EventFilter | null;
+  conversions: ConversionFilter | null;
+}
+
+/** Ids separated by commas. @throws Refusal for a list without any */
+function idList(field: string, text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const ids = text.split(',').filter((id) => id !== '');
+  if (ids.length === 0) throw badField(field, 'names no id');
+  return [...new Set(ids)];
+}
+
+/** `from` and `to` win over `range`; either of them alone leaves the other end open. */
+function reportDays(query: ReportFilter, nowMs: number): Partial<DayRange> {
+  const { from, to } = query;
+  if (from === undefined && to === undefined) return daysOf(query.range ?? rangeDefault, nowMs);
+  requireOrder({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** From the names on the wire to a filter for each store. A status counts for the kinds of events that have it. */
+export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
+  const common = {
+    campaignIds: idList('campaign', query.campaign),
+    affiliateIds: idList('publisher', query.publisher),
+    advertiserIds: idList('advertiser', query.advertiser),
+    country: query.country?.toUpperCase(),
+    device: query.device,
+    os: query.os,
+    browser: query.browser,
+    sub1: query.source,
+    sub2: query.sub_source,
+    ...reportDays(query, nowMs),
+  };
+  const { status, eventType = 'all' } = query;
+  const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
+  const conversions = eventType !== 'click' && status !== 'tracked';
+  return {
+    clicks: clicks ? { ...common, status } : null,
+    conversions: conversions ? { ...common, status } : null,
+  };
+}

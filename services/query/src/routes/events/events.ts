@@ -1,0 +1,92 @@
+import { type Scope, scopeOf } from '@clicktrail/access';
+import { countEvents, listClicks, type ReadOptions, rethrowClickHouse } from '@clicktrail/clickhouse';
+import {
+  type EventReportRow,
+  EventsQuery,
+  EventsReport,
+  eventsLimitDefault,
+  eventsLimitMax,
+} from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
+import type { QueryDeps } from '../../deps.js';
+import { positionOfCursor, type ReportPosition, reportCursor } from '../../reading/event-cursor.js';
+import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
+import { whileConnected } from '../../reading/while-connected.js';
+import { clickBound } from '../../reports/click-bound.js';
+import { clickReportRow, conversionReportRow, newestFirst } from '../../reports/event-report-rows.js';
+import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
+
+/** `GET /api/v1/reports/events`: clicks and conversions as report rows, newest first. */
+export function events(app: App, deps: QueryDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/reports/events',
+    config: { action: 'reports.events' },
+    schema: {
+      operationId: 'listReportEvents',
+      summary: 'Clicks and conversions as report rows',
+      tags: ['Reports'],
+      querystring: EventsQuery,
+      response: { 200: EventsReport },
+    },
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      const filters = storeFilters(query, (deps.now ?? Date.now)());
+      requireOwnCampaigns(deps.catalog, principal, (filters.clicks ?? filters.conversions)?.campaignIds);
+      const limit = Math.min(query.limit ?? eventsLimitDefault, eventsLimitMax);
+      const after = query.cursor === undefined ? null : positionOfCursor(query.cursor);
+      const scope = scopeOf(principal);
+      return whileConnected(deps, request, reply, async (options) => {
+        const asOf = await deps.asOf.read();
+        const [found, total] = await Promise.all([
+          newest(deps, scope, filters, { limit: limit + 1, after }, options),
+          count(deps, scope, filters, options),
+        ]);
+        const rows = found.slice(0, limit);
+        return { success: true as const, rows, total, limit, nextCursor: nextOf(found, limit), asOf };
+      });
+    },
+  });
+}
+
+function nextOf(found: readonly EventReportRow[], limit: number): string | null {
+  const last = found[limit - 1];
+  if (found.length <= limit || last === undefined) return null;
+  return reportCursor({ createdAtMs: Date.parse(last.createdAt), id: last.id });
+}
+
+/** The newest of each store, merged: the newest of both are among them. */
+async function newest(
+  { clickhouse, pool }: QueryDeps,
+  scope: Scope,
+  { clicks, conversions }: StoreFilters,
+  { limit, after }: { limit: number; after: ReportPosition | null },
+  options: ReadOptions,
+): Promise<EventReportRow[]> {
+  const [clickRows, conversionRows] = await Promise.all([
+    clicks === null
+      ? []
+      : listClicks(clickhouse, scope, clicks, { limit, before: after && clickBound(after) }, options).catch(
+          rethrowClickHouse,
+        ),
+    conversions === null
+      ? []
+      : reportConversions(pool, scope, conversions, { limit, before: after }).catch(rethrow),
+  ]);
+  const rows = [...clickRows.map(clickReportRow), ...conversionRows.map(conversionReportRow)];
+  return rows.sort(newestFirst).slice(0, limit);
+}
+
+async function count(
+  { clickhouse, pool }: QueryDeps,
+  scope: Scope,
+  { clicks, conversions }: StoreFilters,
+  options: ReadOptions,
+): Promise<number> {
+  const [clickCount, conversionCount] = await Promise.all([
+    clicks === null ? 0 : countEvents(clickhouse, 'click', scope, clicks, options).catch(rethrowClickHouse),
+    conversions === null ? 0 : countReportConversions(pool, scope, conversions).catch(rethrow),
+  ]);
+  return clickCount + conversionCount;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { finished, type Readable } from 'node:stream';
+import { type Scope, scopeOf } from '@clicktrail/access';
+import {
+  dropStagedConversions,
+  rethrowClickHouse,
+  exportEvents as streamEvents,
+} from '@clicktrail/clickhouse';
+import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { rethrow } from '@clicktrail/postgres';
+import type { QueryDeps } from '../../deps.js';
+import { exportLimits } from '../../reading/limits-of-role.js';
+import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
+import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
+import { stageAll } from './stage-all.js';
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/**
+ * `GET /api/v1/reports/events/export`: every event, streamed as the engine formats it.
+ * An export that breaks off ends without its last chunk, so that nobody takes a part for the whole.
+ */
+export function exportEvents(app: App, deps: QueryDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/reports/events/export',
+    config: { action: 'reports.export' },
+    schema: {
+      operationId: 'exportReportEvents',
+      summary: 'All clicks and conversions of a report as a file',
+      tags: ['Reports'],
+      querystring: ExportQuery,
+      produces: Object.values(contentTypes),
+    },
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      const format = query.format ?? 'csv';
+      const nowMs = (deps.now ?? Date.now)();
+      const filters = storeFilters(query, nowMs);
+      requireOwnCampaigns(deps.catalog, principal, (filters.clicks ?? filters.conversions)?.campaignIds);
+      const leave = deps.gate.enter('export', principal.keyId);
+      const hangUp = new AbortController();
+      reply.raw.once('close', () => hangUp.abort());
+      try {
+        const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
+        finished(stream, leave);
+        const day = new Date(nowMs).toISOString().slice(0, 10);
+        reply.header('content-disposition', `attachment; filename="events-${day}.${format}"`);
+        reply.header('cache-control', 'no-store');
+        reply.type(contentTypes[format]);
+        return reply.send(stream);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  });
+}
+
+/** Copies the conversions beside the clicks, then streams both; what was copied goes when the stream ends. */
+async function openExport(
+  deps: QueryDeps,
+  scope: Scope,
+  { clicks, conversions }: StoreFilters,
+  format: ExportFormat,
+  signal: AbortSignal,
+): Promise<Readable> {
+  const { clickhouse } = deps;
+  const exportId = randomUUID();
+  let staged = conversions !== null;
+  const forget = () => {
+    if (staged) dropStagedConversions(clickhouse, exportId).catch(deps.onLeftover);
+    staged = false;
+  };
+  try {
+    const any =
+      conversions !== null && (await stageAll(deps, scope, conversions, exportId, signal).catch(rethrow));
+    const parts = { clicks, conversionsOf: any ? exportId : null };
+    const stream = await streamEvents(clickhouse, scope, parts, format, { limits: exportLimits, signal });
+    finished(stream, forget);
+    return stream;
+  } catch (error) {
+    forget();
+    return rethrowClickHouse(error);
+  }
+}

@@ -1,0 +1,44 @@
+import { scopeOf } from '@clicktrail/access';
+import { countEvents, listClicks as readClicks, rethrowClickHouse } from '@clicktrail/clickhouse';
+import { Click, ListEvents, listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import type { QueryDeps } from '../../deps.js';
+import { toClick } from '../../reading/event-rows.js';
+import { listFilter } from '../../reading/list-filter.js';
+import { listPage } from '../../reading/list-page.js';
+import { requireOrder } from '../../reading/require-order.js';
+import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
+import { whileConnected } from '../../reading/while-connected.js';
+
+/** `GET /api/v1/clicks`: one's own clicks, newest first. */
+export function listClicks(app: App, deps: QueryDeps): void {
+  const { catalog, clickhouse, asOf } = deps;
+  app.route({
+    method: 'GET',
+    url: '/api/v1/clicks',
+    config: { action: 'clicks.list' },
+    schema: {
+      operationId: 'listClicks',
+      summary: 'List clicks',
+      tags: ['Clicks'],
+      querystring: ListEvents,
+      response: { 200: listOf(Click) },
+    },
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      requireOrder(query);
+      const filter = listFilter(query);
+      requireOwnCampaigns(catalog, principal, filter.campaignIds);
+      const scope = scopeOf(principal);
+      return whileConnected(deps, request, reply, async (options) =>
+        listPage(query, await asOf.read(), {
+          read: async (stretch) =>
+            (await readClicks(clickhouse, scope, filter, stretch, options).catch(rethrowClickHouse)).map(
+              toClick,
+            ),
+          count: () => countEvents(clickhouse, 'click', scope, filter, options).catch(rethrowClickHouse),
+        }),
+      );
+    },
+  });
+}

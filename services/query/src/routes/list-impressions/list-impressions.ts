@@ -1,0 +1,50 @@
+import { scopeOf } from '@clicktrail/access';
+import { countEvents, listImpressions as readImpressions, rethrowClickHouse } from '@clicktrail/clickhouse';
+import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import type { QueryDeps } from '../../deps.js';
+import { toImpression } from '../../reading/event-rows.js';
+import { listFilter } from '../../reading/list-filter.js';
+import { listPage } from '../../reading/list-page.js';
+import { requireOrder } from '../../reading/require-order.js';
+import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
+import { whileConnected } from '../../reading/while-connected.js';
+
+const nothing = { read: async () => [], count: async () => 0 };
+
+/** `GET /api/v1/impressions`: one's own impressions, newest first. It takes the filters of clicks. */
+export function listImpressions(app: App, deps: QueryDeps): void {
+  const { catalog, clickhouse, asOf } = deps;
+  app.route({
+    method: 'GET',
+    url: '/api/v1/impressions',
+    config: { action: 'impressions.list' },
+    schema: {
+      operationId: 'listImpressions',
+      summary: 'List impressions',
+      tags: ['Impressions'],
+      querystring: ListEvents,
+      response: { 200: listOf(Impression) },
+    },
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      requireOrder(query);
+      const filter = listFilter(query);
+      requireOwnCampaigns(catalog, principal, filter.campaignIds);
+      const scope = scopeOf(principal);
+      // An impression has no status and no click id, so a filter on those matches none.
+      if (query.status !== undefined || query.click_id !== undefined) {
+        return listPage(query, await asOf.read(), nothing);
+      }
+      return whileConnected(deps, request, reply, async (options) =>
+        listPage(query, await asOf.read(), {
+          read: async (stretch) =>
+            (await readImpressions(clickhouse, scope, filter, stretch, options).catch(rethrowClickHouse)).map(
+              toImpression,
+            ),
+          count: () => countEvents(clickhouse, 'impression', scope, filter, options).catch(rethrowClickHouse),
+        }),
+      );
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { hashOfKey, type Principal } from '@clicktrail/access';
+import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+
+/** The network of the tests: two advertisers, two publishers, four campaigns. */
+export const keys = {
+  admin: 'key-of-admin',
+  advertiser: 'key-of-adv-1',
+  otherAdvertiser: 'key-of-adv-2',
+  publisher: 'key-of-pub-1',
+  otherPublisher: 'key-of-pub-2',
+} as const;
+
+export type KeyName = keyof typeof keys;
+
+const principals: Record<KeyName, Pick<Principal, 'role' | 'accountId'>> = {
+  admin: { role: 'admin', accountId: null },
+  advertiser: { role: 'advertiser', accountId: 'adv-1' },
+  otherAdvertiser: { role: 'advertiser', accountId: 'adv-2' },
+  publisher: { role: 'publisher', accountId: 'pub-1' },
+  otherPublisher: { role: 'publisher', accountId: 'pub-2' },
+};
+
+/** Campaigns by the advertiser that owns them. */
+export const campaigns = [
+  { id: 'cmp-1', advertiserId: 'adv-1' },
+  { id: 'cmp-2', advertiserId: 'adv-1' },
+  { id: 'cmp-3', advertiserId: 'adv-2' },
+  { id: 'cmp-4', advertiserId: 'adv-2' },
+] as const;
+
+const campaign = ({ id, advertiserId }: (typeof campaigns)[number]): CatalogCampaign => ({
+  id,
+  advertiserId,
+  name: `Name of ${id}`,
+  status: 'active',
+  offerUrl: 'https://shop.example/',
+  fallbackUrl: null,
+  access: 'open',
+  targeting: {},
+  caps: [],
+  currency: 'USD',
+  payout: null,
+  goals: new Map(),
+  acceptPayout: false,
+});
+
+/** What the catalogue knows of that network. */
+export function catalogOfTests(): Catalog {
+  const byHash = new Map(
+    Object.entries(keys).map(([name, secret]) => [
+      hashOfKey(secret),
+      { keyId: `id-${name}`, readOnly: true, rateLimit: 1_000_000, ...principals[name as KeyName] },
+    ]),
+  );
+  const byId = new Map<string, CatalogCampaign>(campaigns.map((each) => [each.id, campaign(each)]));
+  const active = (id: string) => ({ id, status: 'active' as const });
+  return {
+    principal: (hash) => byHash.get(hash),
+    campaign: (id) => byId.get(id),
+    publisher: active,
+    advertiser: active,
+    approval: () => 'approved',
+    advertiserOfToken: () => undefined,
+    fraudRules: () => [],
+    exchangeRate: () => undefined,
+    refresh: async () => {},
+    stalenessSeconds: () => 0,
+    close: async () => {},
+  };
+}

@@ -1,0 +1,161 @@
+import { BatchNames, EventIds } from '@clicktrail/click-id';
+import {
+  type ClickHouseClient,
+  createClickHouse,
+  insertEvents,
+  migrateClickHouse,
+} from '@clicktrail/clickhouse';
+import { type AcceptedClick, clickLine, impressionLine } from '@clicktrail/contracts';
+import type { App, RateLimiter } from '@clicktrail/http';
+import { migrate, openPool, type Pool } from '@clicktrail/postgres';
+import { emptyStore } from '@clicktrail/testing';
+import type { Test } from 'tap';
+import { AsOf, buildApp, type QueryDeps, ReadGate } from '../../src/index.js';
+import { catalogOfTests, type KeyName, keys } from './network.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+/** Counts nothing: limits have tests of their own. */
+const unlimited: RateLimiter = {
+  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+};
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+}
+
+export interface NewConversion {
+  id: string;
+  createdAt: string;
+  status: string;
+  campaignId: string;
+  affiliateId: string;
+  advertiserId: string;
+  payout?: string;
+  revenue?: string;
+  currency?: string;
+  rate?: string | null;
+  clickId?: string;
+  transactionId?: string;
+  country?: string;
+  sub1?: string;
+}
+
+export interface Service {
+  app: App;
+  deps: QueryDeps;
+  pool: Pool;
+  clickhouse: ClickHouseClient;
+  /** Stores clicks of one moment; gives their ids. */
+  clicks(time: string | number, clicks: Partial<AcceptedClick>[]): Promise<string[]>;
+  impressions(time: string | number, impressions: Partial<AcceptedClick>[]): Promise<string[]>;
+  conversion(conversion: NewConversion): Promise<void>;
+  get(url: string, key?: KeyName): Promise<Answer>;
+}
+
+export const someClick: AcceptedClick = {
+  campaignId: 'cmp-1',
+  affiliateId: 'pub-1',
+  advertiserId: 'adv-1',
+  country: '',
+  device: '',
+  os: '',
+  browser: '',
+  sub1: '',
+  sub2: '',
+  fraudReasons: [],
+  fraudScore: 0,
+};
+
+/** The service on real stores. `own` replaces parts of what it is given. */
+export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promise<Service> {
+  const [databaseUrl, clickhouseUrl] = await Promise.all([
+    emptyStore(t, 'postgres'),
+    emptyStore(t, 'clickhouse'),
+  ]);
+  await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
+  const pool = openPool({ databaseUrl, log: quiet });
+  const clickhouse = createClickHouse(clickhouseUrl);
+  const catalog = catalogOfTests();
+  const deps: QueryDeps = {
+    catalog,
+    pool,
+    clickhouse,
+    asOf: new AsOf({ oldestBatch: async () => null }),
+    gate: new ReadGate(),
+    reportingCurrency: 'USD',
+    onLeftover: (error) => {
+      throw error;
+    },
+    ...own,
+  };
+  const app = buildApp(
+    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    deps,
+  );
+  t.teardown(async () => {
+    await app.close();
+    await Promise.all([pool.end(), clickhouse.close()]);
+  });
+
+  const ids = new EventIds('secret of the tests');
+  const store = async (
+    kind: 'click' | 'impression',
+    time: string | number,
+    events: Partial<AcceptedClick>[],
+  ) => {
+    const ms = typeof time === 'number' ? time : Date.parse(time);
+    const batch = nextBatch(ms);
+    const line = kind === 'click' ? clickLine : impressionLine;
+    const made = events.map((each, index) => ({ id: ids.at(batch, index), ...someClick, ...each }));
+    await insertEvents(clickhouse, kind, made.map((each) => line(each.id, each)).join(''), { token: batch });
+    return made.map((each) => each.id);
+  };
+  return {
+    app,
+    deps,
+    pool,
+    clickhouse,
+    clicks: (time, clicks) => store('click', time, clicks),
+    impressions: (time, impressions) => store('impression', time, impressions),
+    conversion: (conversion) => insertConversion(pool, conversion),
+    async get(url, key = 'admin') {
+      const answer = await app.inject({ url, headers: { authorization: `Bearer ${keys[key]}` } });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+}
+
+let batches = 0;
+
+/** A new batch of this very millisecond: its process number tells it from others of the same time. */
+function nextBatch(ms: number): string {
+  return new BatchNames(++batches, () => ms).next();
+}
+
+async function insertConversion(pool: Pool, c: NewConversion): Promise<void> {
+  await pool.query(
+    `INSERT INTO conversions (id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
+       status, payout, revenue, currency, rate, country, sub1, created_at, updated_at)
+     VALUES ($1, $2, CASE WHEN $2::text IS NULL THEN 'SAVE' END, $3, $4, $5, $6, 'default',
+       $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+    [
+      c.id,
+      c.clickId ?? null,
+      c.campaignId,
+      c.affiliateId,
+      c.advertiserId,
+      c.transactionId ?? null,
+      c.status,
+      c.payout ?? '0',
+      c.revenue ?? '0',
+      c.currency ?? 'USD',
+      c.rate === undefined ? '1' : c.rate,
+      c.country ?? null,
+      c.sub1 ?? null,
+      c.createdAt,
+    ],
+  );
+}
