@@ -3,7 +3,7 @@ export interface IdempotentRequest {
   /** Keys are scoped to the API key. */
   keyId: string;
   idempotencyKey: string;
-  /** SHA-256 over method, path and body. */
+  /** SHA-256 over method, path with its query, and body. */
   fingerprint: string;
 }
 
@@ -22,10 +22,15 @@ export interface Attempt {
   request: IdempotentRequest;
   token: string;
   /**
-   * Where an earlier attempt with this key died in the middle: what it had planned to create
+   * Where an earlier attempt with this key died in the middle or failed: what it had planned to create
    * (see {@link IdempotencyStore.plan}). It may or may not exist; look before you make another one.
    */
   plannedBefore: string | null;
+  /**
+   * Set by an operation that remembered its answer itself, in one transaction with what it did and after that was
+   * committed: the answer is then neither stored once more nor released.
+   */
+  finished?: boolean;
 }
 
 export type Begun =
@@ -34,12 +39,16 @@ export type Begun =
   | { outcome: 'running'; retryAfterSeconds: number }
   | { outcome: 'mismatch' };
 
-/** Remembers answers for 24 hours. One for what lives in Redis, one for what lives in Postgres. */
+/**
+ * Remembers answers for 24 hours. One for what lives in Redis, one for what lives in Postgres.
+ * All of it rejects where its store is away; the request is then answered 503.
+ */
 export interface IdempotencyStore {
   begin(request: IdempotentRequest): Promise<Begun>;
   /** Writes down what the attempt is about to create, before it does. */
   plan(attempt: Attempt, planned: string): Promise<void>;
+  /** Does nothing where the attempt has lost its lease. */
   finish(attempt: Attempt, answer: RememberedAnswer): Promise<void>;
-  /** After a 5xx: the retry runs for real. */
+  /** After a 5xx: the retry runs for real. Ends a running attempt only: an answer that was stored after all stays. */
   release(attempt: Attempt): Promise<void>;
 }

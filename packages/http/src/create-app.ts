@@ -1,11 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify';
 import { type AuthenticateOptions, authenticate } from './access/authenticate.js';
-import { answerErrors } from './answer-errors.js';
-import { parseBodies } from './parse-bodies.js';
-import { compileValidator } from './validate.js';
+import { parseBodies } from './bodies/parse-bodies.js';
+import { enterRoutes } from './enter-routes.js';
+import { clientErrorAnswerer } from './errors/answer-client-errors.js';
+import { answerErrors } from './errors/answer-errors.js';
+import { answerUnroutable } from './errors/answer-unroutable.js';
+import { giveVoice } from './log/give-voice.js';
+import './idempotency/register-idempotency.js';
+import { meterRequests } from './metrics/meter-requests.js';
+import { collectRoutes } from './openapi/collect-routes.js';
+import { closeSchemas } from './validation/close-schemas.js';
+import { compileValidator } from './validation/compile-validator.js';
 
 /** The largest body that is read, in bytes. */
 export const bodyLimitBytes = 64 * 1024;
@@ -34,15 +48,27 @@ function requestIds(): () => string {
   return () => `${start}-${(count++).toString(36)}`;
 }
 
+/** How long clients may take: a slow or half-open one does not hold a connection for ever. */
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  /** Silence on a connection in mid-request, long enough for the slowest export to begin. */
+  connectionTimeout: 600_000,
+  keepAliveTimeout: 72_000,
+};
+
 /**
  * The Fastify instance that every HTTP service wears: request ids, one body parser, one validator, rate limits,
  * keys and permissions, and one place that answers errors. Services add their routes; tests build the same app.
  */
 export function createApp(options: CreateAppOptions): App {
   const nextId = requestIds();
+  const { headersTimeout, connectionsCheckingInterval, ...fastifyLimits } = timeLimits;
   const app = Fastify({
-    logger: options.logLevel ? { level: options.logLevel } : false,
-    disableRequestLogging: true,
+    ...fastifyLimits,
+    logger: false,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: options.trustProxy ?? false,
     requestIdHeader: false,
@@ -50,18 +76,29 @@ export function createApp(options: CreateAppOptions): App {
       const own = request.headers['x-request-id'];
       return typeof own === 'string' && saneRequestId.test(own) ? own : nextId();
     },
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    http: { headersTimeout, connectionsCheckingInterval, keepAlive: true, requireHostHeader: false },
+    clientErrorHandler: clientErrorAnswerer(nextId),
+    frameworkErrors: (error, request, reply) => {
+      answerUnroutable(guards.unmatched, error, request as FastifyRequest, reply as FastifyReply);
+    },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 500 },
+    // Requests on connections that are still open are answered until the last one has closed.
+    return503OnClosing: false,
+    // Longer than any id: one that is too long is refused by its schema, which names it.
+    routerOptions: { maxParamLength: 16 * 1024 },
     exposeHeadRoutes: false,
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  });
+  if (options.logLevel) giveVoice(app, options.logLevel);
 
   app.setValidatorCompiler(compileValidator);
   parseBodies(app);
   answerErrors(app);
-  authenticate(app, options);
+  app.decorateRequest('idempotency', null);
+  closeSchemas(app);
+  const guards = authenticate(app, options);
+  enterRoutes(app, guards, meterRequests(app));
+  collectRoutes(app);
+  // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   return app as unknown as App;
 }

@@ -1,4 +1,5 @@
 import type { Action, Principal } from '@clicktrail/access';
+import type { ErrorCode } from '@clicktrail/contracts';
 
 /**
  * What a route says about itself beside its schema.
@@ -7,11 +8,16 @@ import type { Action, Principal } from '@clicktrail/access';
  * - `limit`: `key` (the default) counts by API key, or by address where there is none; `link` counts by the
  *   visitor's address for tracking links and pixels; `own` leaves it to the handler (`app.takeFromLimit`);
  *   `none` is for health, metrics and documents.
+ * - `refusals`: what the operation itself refuses with, for the API document; what every route can answer
+ *   (a bad shape, no key, too many requests) is known without it.
+ * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
   interface FastifyContextConfig {
     action?: Action;
     limit?: 'key' | 'link' | 'own' | 'none';
+    refusals?: readonly ErrorCode[];
+    hidden?: boolean;
   }
   interface FastifyRequest {
     /** Who is asking; set on every route that names an `action`. */

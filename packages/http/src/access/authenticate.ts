@@ -1,12 +1,6 @@
-import { authorize, hashOfKey, type Principal } from '@clicktrail/access';
+import { type Action, authorize, hashOfKey, type Principal } from '@clicktrail/access';
 import { Refusal } from '@clicktrail/contracts';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestHookHandler,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -38,63 +32,58 @@ declare module 'fastify' {
   }
 }
 
-type Done = (refusal?: Refusal) => void;
+/** Lets a request in, or refuses it. A callback and no promise: it stands in the way of every request. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void) => void;
+
+export interface Guards {
+  /** What stands before a route; undefined where nothing does. */
+  of(config: FastifyContextConfig): Guard | undefined;
+  /** What stands before paths that do not exist. */
+  unmatched: Guard;
+}
 
 /**
  * Before anything else of a request: who is asking, how often, and may they.
  * A wrong key counts as a request without one, so guessing keys is slow.
- *
- * What a route needs is looked up once, when it is added; a request pays for nothing but its own checks.
  */
-export function authenticate(app: FastifyInstance, options: AuthenticateOptions): void {
+export function authenticate(app: FastifyInstance, options: AuthenticateOptions): Guards {
   const { limiter, linkRateLimit } = options;
-  const countByKey = keyCounter(options);
-
+  app.decorateRequest('principal', null as unknown as Principal);
   app.decorate('takeFromLimit', (_request, reply, bucket, limit) => {
     return new Promise<void>((resolve, reject) => {
       countRequest(limiter, reply, bucket, limit, (refusal) => (refusal ? reject(refusal) : resolve()));
     });
   });
-  app.decorateRequest('principal', null as unknown as Principal);
 
-  const guards: Record<'key' | 'link', onRequestHookHandler> = {
-    key: (request, reply, done) => countByKey(request, reply, done),
-    link: (request, reply, done) =>
-      countRequest(limiter, reply, `link:${clientAddress(request)}`, linkRateLimit, done as Done),
+  const byKey = countingByKey(options);
+  const byVisitor: Guard = (request, reply, done) =>
+    countRequest(limiter, reply, `link:${clientAddress(request)}`, linkRateLimit, done);
+
+  return {
+    of: ({ action, limit = 'key' }) => {
+      if (action) return permitting(action, byKey);
+      if (limit === 'link') return byVisitor;
+      return limit === 'key' ? byKey : undefined;
+    },
+    unmatched: byKey,
   };
-
-  app.addHook('onRoute', (route) => {
-    const { action, limit = 'key' } = route.config ?? {};
-    if (action) {
-      addGuard(route, (request, reply, done) => {
-        countByKey(request, reply, (refusal) => done(refusal ?? refusalOfAction(request, action)));
-      });
-    } else if (limit === 'key' || limit === 'link') addGuard(route, guards[limit]);
-  });
-
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    if (request.is404) countByKey(request, reply, done as Done);
-    else done();
-  });
-}
-
-/** A guard comes before whatever else the route has. */
-function addGuard(route: RouteOptions, guard: onRequestHookHandler): void {
-  route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
 }
 
 /** Finds the principal, where there is one, and counts by its key, else by the client's address. */
-function keyCounter({ principals, limiter }: AuthenticateOptions) {
-  const countKeyless = (request: FastifyRequest, reply: FastifyReply, done: Done) =>
+function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
+  const countKeyless: Guard = (request, reply, done) =>
     countRequest(limiter, reply, `address:${clientAddress(request)}`, keylessLimit, done);
 
-  const countPrincipal = (principal: Principal, request: FastifyRequest, reply: FastifyReply, done: Done) => {
+  const count = (principal: Principal | undefined, ...[request, reply, done]: Parameters<Guard>) => {
+    if (principal === undefined) {
+      countKeyless(request, reply, done);
+      return;
+    }
     request.principal = principal;
     countRequest(limiter, reply, `key:${principal.keyId}`, principal.rateLimit, done);
   };
 
-  return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+  return (request, reply, done) => {
     const key = readKey(request.raw.headers);
     if (key === undefined) {
       countKeyless(request, reply, done);
@@ -103,28 +92,27 @@ function keyCounter({ principals, limiter }: AuthenticateOptions) {
     const keyHash = hashOfKey(key);
     const known = principals.principal(keyHash);
     if (known) {
-      countPrincipal(known, request, reply, done);
+      count(known, request, reply, done);
       return;
     }
     principals.refresh().then(
-      () => {
-        const found = principals.principal(keyHash);
-        if (found) countPrincipal(found, request, reply, done);
-        else countKeyless(request, reply, done);
-      },
+      () => count(principals.principal(keyHash), request, reply, done),
       (cause) => {
-        const unavailable = new Refusal('unavailable', { retryAfterSeconds: 1 });
-        unavailable.cause = cause;
+        const unavailable = Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
         countKeyless(request, reply, (refusal) => done(refusal ?? unavailable));
       },
     );
   };
 }
 
-function refusalOfAction(
-  request: FastifyRequest,
-  action: Parameters<typeof authorize>[1],
-): Refusal | undefined {
+/** The same, and then: is there a key, and may it do this. */
+function permitting(action: Action, count: Guard): Guard {
+  return (request, reply, done) => {
+    count(request, reply, (refusal) => done(refusal ?? refusalOfAction(request, action)));
+  };
+}
+
+function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {
   if (request.principal === null) {
     return new Refusal(readKey(request.raw.headers) === undefined ? 'missing_key' : 'invalid_key');
   }

@@ -1,27 +1,16 @@
-import { type ErrorCode, errorCatalogue, Refusal } from '@clicktrail/contracts';
+import { errorCatalogue, Refusal } from '@clicktrail/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldErrorsOf } from './validate.js';
+import { refusalOfError } from './refusal-of-error.js';
 
-/** Fastify's own refusals, as ours. Everything it calls 4xx that is not named here is an invalid request. */
-const codeOfFastifyError: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
-  FST_ERR_NOT_FOUND: 'not_found',
-};
-
-function refusalOf(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error.validation) {
-    const fields = fieldErrorsOf(error);
-    const message = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    return new Refusal('invalid_request', { message, fields });
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was refused with; set by the one place that answers errors. */
+    refusal: Refusal | null;
   }
-  const known = codeOfFastifyError[error.code];
-  if (known) return new Refusal(known);
-  const status = error.statusCode ?? 500;
-  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 1 });
-  if (status >= 400 && status < 500) return new Refusal('invalid_request', { message: error.message });
-  return new Refusal('internal');
 }
+
+/** Paths are repeated in a 404 up to this length. */
+const pathLengthMax = 200;
 
 /** The body of a refusal: the one shape that every error of the API has. */
 export function refusalBody(refusal: Refusal, requestId: string): Record<string, unknown> {
@@ -38,32 +27,40 @@ export function refusalBody(refusal: Refusal, requestId: string): Record<string,
   };
 }
 
-/** Answers a refusal. The text of a fault never leaves; the log has it under the same request id. */
+/** Answers a refusal, with `Retry-After` where coming back makes sense. */
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   else if (errorCatalogue[refusal.code].status === 503) reply.header('retry-after', '1');
+  request.refusal = refusal;
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
+    .header('x-content-type-options', 'nosniff')
     .serializer(JSON.stringify)
     .send(refusalBody(refusal, request.id));
 }
 
-/** The one place that answers errors. */
+/** The one place that answers errors. The text of a fault never leaves; the log has it under the same request id. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOfError(error);
     if (refusal.status >= 500) {
-      request.log.error(
-        { err: refusal.cause ?? error, reqId: request.id, code: refusal.code },
-        'request failed',
-      );
+      const { method, routeOptions, id: reqId } = request;
+      const what = {
+        err: refusal.cause ?? error,
+        reqId,
+        method,
+        route: routeOptions.url,
+        code: refusal.code,
+      };
+      request.log.error(what, 'request failed');
     }
     return answerRefusal(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = request.url.split('?', 1)[0]!.slice(0, pathLengthMax);
     const message = `There is no ${request.method} ${path}.`;
     return answerRefusal(new Refusal('not_found', { message }), request, reply);
   });

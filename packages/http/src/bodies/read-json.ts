@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+import { UnreadableBody } from './unreadable-body.js';
+
+/** Deeper than any body of the API; what recurses over a body later is safe below it. */
+const depthMax = 64;
+
+/** Bodies shorter than this cannot be nested deeply enough to hurt, so they are not looked through. */
+const depthMattersFromLength = 1024;
+
+/** Strict JSON in UTF-8 without a byte order mark, without prototype keys, and not nested without end. */
+export function readJson(bytes: Buffer, text: string): unknown {
+  if (text === '') return undefined;
+  if (!isUtf8(bytes)) return new UnreadableBody('is not valid UTF-8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new UnreadableBody('is not valid JSON');
+  }
+  if (text.length > depthMattersFromLength && isDeeperThan(text, depthMax)) {
+    return new UnreadableBody(`is nested deeper than ${depthMax} levels`);
+  }
+  // The escape is that of the underscore: a prototype key can be written with it.
+  const mayHavePrototypeKey = text.includes('__proto__') || text.includes('\\u005');
+  if (mayHavePrototypeKey && hasPrototypeKey(value)) {
+    return new UnreadableBody('is not a known field', '__proto__');
+  }
+  return value;
+}
+
+/** Counts brackets outside of strings; `text` is known to be valid JSON. */
+function isDeeperThan(text: string, levels: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (inString) {
+      if (char === '\\') i++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '[' || char === '{') depth++;
+    else if (char === ']' || char === '}') depth--;
+    if (depth > levels) return true;
+  }
+  return false;
+}
+
+function hasPrototypeKey(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey);
+}

@@ -1,0 +1,13 @@
+import type { FieldError } from '@clicktrail/contracts';
+
+/**
+ * A body that could not be read as JSON. It stands in `request.body` until the schema is checked:
+ * an `Idempotency-Key` covers broken bodies too, and a 400 names a bad body and bad query values together.
+ */
+export class UnreadableBody {
+  readonly fault: FieldError;
+
+  constructor(message: string, field = 'body') {
+    this.fault = { field, message };
+  }
+}

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from '@clicktrail/contracts';
+import { refusalBody } from './answer-errors.js';
+
+const answers: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The head of the request is too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The chunk extensions of the body are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+};
+const otherwise = { status: 400, message: 'This is not a valid HTTP request.' };
+
+/**
+ * Answers what the HTTP parser refused, before there is a request, in the error shape; then the connection ends.
+ * Where an answer is already under way on this connection, one more would only corrupt it.
+ */
+export function clientErrorAnswerer(nextId: () => string) {
+  return (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage) {
+      socket.destroy();
+      return;
+    }
+    const { status, message } = answers[error.code ?? ''] ?? otherwise;
+    const requestId = nextId();
+    const body = JSON.stringify(refusalBody(new Refusal('invalid_request', { message }), requestId));
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import { type ErrorCode, Refusal } from '@clicktrail/contracts';
+import type { FastifyError } from 'fastify';
+import { fieldsOfValidation, refusalOfFields } from '../validation/refuse-bad-fields.js';
+
+/** Fastify's own refusals, as ours. Everything it calls 4xx that is not named here is an invalid request. */
+const codeOfFastifyError: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+const textOfFastifyError: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The path has an invalid percent-encoding.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The path is too long.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type must be application/json.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+};
+
+/** Whatever was thrown, as a refusal of the catalogue. The text of a fault of ours never becomes its text. */
+export function refusalOfError(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return refusalOfFields(fieldsOfValidation(error)) ?? new Refusal('invalid_request');
+  const known = codeOfFastifyError[error.code];
+  if (known) return new Refusal(known);
+  const status = error.statusCode ?? 500;
+  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  if (status < 400 || status >= 500) return new Refusal('internal');
+  const message = textOfFastifyError[error.code];
+  return new Refusal('invalid_request', message === undefined ? {} : { message });
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import '../route-config.js';
+
+export interface HealthOptions {
+  /** By name, how to find out whether a part can serve: resolves where it can, rejects where it cannot. */
+  parts: Record<string, () => Promise<unknown>>;
+  /** How long one part may take to answer before it counts as down; 1 s where left out. */
+  timeoutMs?: number;
+}
+
+const State = Type.Union([Type.Literal('up'), Type.Literal('down')]);
+const Readiness = Type.Object({
+  ready: Type.Boolean(),
+  stopping: Type.Boolean(),
+  parts: Type.Record(Type.String(), Type.Object({ state: State })),
+});
+
+type PartState = 'up' | 'down';
+
+/**
+ * `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when every part can serve, else 503; it names each
+ * part and its state, and no more: why a part is down is for the log. Callers at the same time share one look.
+ */
+export function registerHealth(app: FastifyInstance, { parts, timeoutMs = 1_000 }: HealthOptions): void {
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+
+  const stateOf = async (name: string, check: () => Promise<unknown>): Promise<PartState> => {
+    try {
+      await withinTime(check, timeoutMs);
+      return 'up';
+    } catch (err) {
+      app.log.warn({ err, part: name }, 'a part cannot serve');
+      return 'down';
+    }
+  };
+  const look = shared(async () => {
+    const names = Object.keys(parts);
+    const states = await Promise.all(names.map((name) => stateOf(name, parts[name]!)));
+    return new Map(names.map((name, i) => [name, states[i]!]));
+  });
+
+  const tags = ['Service'];
+  app.get(
+    '/healthz',
+    {
+      config: { limit: 'none' },
+      schema: {
+        operationId: 'health',
+        summary: 'Whether the process lives',
+        tags,
+        response: { 200: Type.Object({ alive: Type.Literal(true) }) },
+      },
+    },
+    async () => ({ alive: true }),
+  );
+  app.get(
+    '/readyz',
+    {
+      config: { limit: 'none' },
+      schema: {
+        operationId: 'readiness',
+        summary: 'Whether every part can serve',
+        tags,
+        response: { 200: Readiness, 503: Readiness },
+      },
+    },
+    async (_request, reply) => {
+      const states = await look();
+      const ready = !stopping && [...states.values()].every((state) => state === 'up');
+      reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+      return {
+        ready,
+        stopping,
+        parts: Object.fromEntries([...states].map(([name, state]) => [name, { state }])),
+      };
+    },
+  );
+}
+
+/** Callers that come while a look is under way get what it finds. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+async function withinTime(check: () => Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    await Promise.race([check(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from '@clicktrail/contracts';
+import { defineScript } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
+import {
+  type Attempt,
+  answerRetentionMs,
+  attemptLeaseMs,
+  type Begun,
+  type IdempotencyStore,
+  type IdempotentRequest,
+} from './idempotency-store.js';
+
+export interface RedisIdempotencyOptions {
+  /** How long an attempt may run; 30 s where left out. */
+  leaseMs?: number;
+}
+
+const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
+
+/** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
+const retryAfterSeconds = 1;
+
+/**
+ * Idempotency for what lives in Redis. One record per API key and Idempotency-Key, so every script has one key and
+ * works in any Redis Cluster; records expire by themselves. Answers hold ids and URLs, no secrets: they are not encrypted.
+ *
+ * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
+ */
+export function createRedisIdempotencyStore(
+  redis: Redis,
+  options: RedisIdempotencyOptions = {},
+): IdempotencyStore {
+  const { leaseMs = attemptLeaseMs } = options;
+  const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
+  const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);
+  const finish = defineScript<number>(redis, 'clicktrailFinishAttempt', lua('finish-attempt'), 1);
+  const release = defineScript<number>(redis, 'clicktrailReleaseAttempt', lua('release-attempt'), 1);
+
+  return {
+    async begin(request) {
+      const token = randomUUID();
+      const reply = await begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
+      return begunOf(reply, request, token);
+    },
+    async plan({ request, token }, planned) {
+      const isOurs = (await plan(recordOf(request), token, planned)) === 1;
+      if (!isOurs) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
+    },
+    async finish({ request, token }, { status, contentType, body }) {
+      await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);
+    },
+    async release({ request, token }) {
+      await release(recordOf(request), token);
+    },
+  };
+}
+
+/** Idempotency keys are the caller's text: of any form and up to 255 characters, so the record is named by a hash. */
+function recordOf({ keyId, idempotencyKey }: IdempotentRequest): string {
+  const name = createHash('sha256').update(`${keyId}\n${idempotencyKey}`).digest('base64url');
+  return `clicktrail-idempotency:${name}`;
+}
+
+function begunOf(reply: string[], request: IdempotentRequest, token: string): Begun {
+  const [outcome, first = '', contentType = '', body = ''] = reply;
+  switch (outcome) {
+    case 'replay':
+      return { outcome, answer: { status: Number(first), contentType, body } };
+    case 'running':
+      return { outcome, retryAfterSeconds };
+    case 'mismatch':
+      return { outcome };
+    default: {
+      const attempt: Attempt = { request, token, plannedBefore: first || null };
+      return { outcome: 'run', attempt };
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { type ErrorCode, Refusal } from '@clicktrail/contracts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import Type from 'typebox';
+import '../errors/answer-errors.js';
+import '../route-config.js';
+import type { Attempt, IdempotencyStore, RememberedAnswer } from './idempotency-store.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The attempt that this request is, where it carries an `Idempotency-Key`. */
+    idempotency: Attempt | null;
+  }
+}
+
+export interface IdempotencyOptions {
+  store: IdempotencyStore;
+}
+
+const keyLengthMax = 255;
+
+const methods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+const KeyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: keyLengthMax,
+      description:
+        'A retry with the same key and the same request gets the first answer again, for 24 hours.',
+    }),
+  ),
+});
+
+/** What is decided about the key or the moment, not about the operation: a retry shall find out anew. */
+const notRemembered: ReadonlySet<ErrorCode> = new Set([
+  'missing_key',
+  'invalid_key',
+  'forbidden',
+  'read_only_key',
+  'rate_limited',
+  'cap_reached',
+  'idempotency_in_progress',
+] satisfies ErrorCode[]);
+
+/**
+ * `Idempotency-Key` for all routes with an `action` that are added to this scope afterwards and change something.
+ * PUT is one of them: it may be repeated anyway, but who sends the header wants the first answer back.
+ *
+ * It comes after authentication and before the shape is checked, so a bad request is remembered too.
+ * The store away: 503, and the operation does not run. A request without the header pays for one look at it.
+ */
+export function registerIdempotency(app: FastifyInstance, { store }: IdempotencyOptions): void {
+  const begin: preValidationHookHandler = (request, reply, done) => {
+    const idempotencyKey = request.raw.headers['idempotency-key'];
+    if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
+    else beginAttempt(store, request, reply, idempotencyKey, done);
+  };
+  const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+    if (request.idempotency === null) done();
+    else
+      endAttempt(store, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
+  };
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.action || ![route.method].flat().some((method) => methods.has(method))) return;
+    route.schema = { ...route.schema, headers: KeyHeader };
+    route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
+    route.onSend = [...[route.onSend ?? []].flat(), end];
+  });
+}
+
+/** A key of another form is refused by the schema of the route, with whatever else is wrong. */
+const isUsable = (key: string | string[]): key is string =>
+  typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax;
+
+function beginAttempt(
+  store: IdempotencyStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  idempotencyKey: string,
+  done: (refusal?: Refusal) => void,
+): void {
+  const { keyId } = request.principal;
+  store.begin({ keyId, idempotencyKey, fingerprint: fingerprintOf(request) }).then(
+    (begun) => {
+      switch (begun.outcome) {
+        case 'run':
+          request.idempotency = begun.attempt;
+          return done();
+        case 'replay':
+          return replay(begun.answer, reply);
+        case 'running':
+          return done(new Refusal('idempotency_in_progress', { retryAfterSeconds: begun.retryAfterSeconds }));
+        case 'mismatch':
+          return done(new Refusal('idempotency_mismatch'));
+      }
+    },
+    (cause) => done(cause instanceof Refusal ? cause : Object.assign(new Refusal('unavailable'), { cause })),
+  );
+}
+
+function fingerprintOf({ raw, rawBody }: FastifyRequest): string {
+  return createHash('sha256').update(`${raw.method} ${raw.url}\n${rawBody}`).digest('base64url');
+}
+
+function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyReply): void {
+  reply.code(status).header('idempotent-replay', 'true');
+  if (contentType !== '') reply.type(contentType);
+  reply.serializer(String).send(body);
+}
+
+/**
+ * Remembers or releases before the answer leaves. Where that fails, the answer leaves all the same: what was done
+ * is done, and a retry finds what was planned, or waits until the lease has ended.
+ */
+async function endAttempt(
+  store: IdempotencyStore,
+  attempt: Attempt,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  if (attempt.finished) return;
+  attempt.finished = true;
+  try {
+    const answer = answerToRemember(request, reply, payload);
+    if (answer) await store.finish(attempt, answer);
+    else await store.release(attempt);
+  } catch (err) {
+    request.log.error(
+      { err, reqId: request.id },
+      'an answer could not be remembered under its Idempotency-Key',
+    );
+  }
+}
+
+function answerToRemember(
+  { refusal }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): RememberedAnswer | undefined {
+  const { statusCode: status } = reply;
+  if (status >= 500 || (refusal && notRemembered.has(refusal.code))) return undefined;
+  if (payload !== undefined && payload !== null && typeof payload !== 'string') return undefined;
+  return { status, body: payload ?? '', contentType: String(reply.getHeader('content-type') ?? '') };
+}

@@ -1,0 +1,41 @@
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import './meter-requests.js';
+import '../route-config.js';
+
+const eventLoopSampleMs = 20;
+
+/**
+ * `GET /metrics`: counts and durations of requests, the process, its event loop, and what services added to
+ * `app.metrics`. It answers only peers on loopback or in a private network, by the address of the socket, and nobody
+ * who comes through a proxy: what a proxy passes on may come from anywhere. For all others there is no such path.
+ */
+export function registerMetrics(app: FastifyInstance): void {
+  collectDefaultMetrics({ register: app.metrics, eventLoopMonitoringPrecision: eventLoopSampleMs });
+  app.get('/metrics', { config: { limit: 'none', hidden: true } }, async (request, reply) => {
+    if (!isFromNearby(request)) return reply.callNotFound();
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.metricsText());
+  });
+}
+
+const nearby = new BlockList();
+for (const [net, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  nearby.addSubnet(net, bits, 'ipv4');
+}
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+nearby.addSubnet('fe80::', 10, 'ipv6');
+
+function isFromNearby({ raw }: FastifyRequest): boolean {
+  const { headers, socket } = raw;
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  const address = socket.remoteAddress ?? '';
+  if (address.startsWith('::ffff:')) return nearby.check(address.slice(7), 'ipv4');
+  return nearby.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,36 @@
+/** Upper bounds of the buckets of the duration histogram, in seconds. */
+export const durationBuckets: readonly number[] = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
+];
+
+/** What was counted for one route and one status. `buckets` are not cumulative; the last one has no bound. */
+export interface StatusCount {
+  count: number;
+  sumSeconds: number;
+  buckets: number[];
+}
+
+/** Counts the answers of one route: plain numbers in memory, turned into text only when someone asks. */
+export class RouteMeter {
+  readonly method: string;
+  readonly route: string;
+  readonly byStatus = new Map<number, StatusCount>();
+
+  constructor(method: string, route: string) {
+    this.method = method;
+    this.route = route;
+  }
+
+  record(status: number, seconds: number): void {
+    let counts = this.byStatus.get(status);
+    if (counts === undefined) {
+      counts = { count: 0, sumSeconds: 0, buckets: new Array<number>(durationBuckets.length + 1).fill(0) };
+      this.byStatus.set(status, counts);
+    }
+    counts.count++;
+    counts.sumSeconds += seconds;
+    let bucket = 0;
+    while (bucket < durationBuckets.length && seconds > durationBuckets[bucket]!) bucket++;
+    counts.buckets[bucket]!++;
+  }
+}

@@ -1,0 +1,68 @@
+import type { PartError } from './compile-validator.js';
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+const formats: Record<string, string> = {
+  date: 'must be a day, YYYY-MM-DD',
+  'date-time': 'must be a time in ISO 8601, with its zone',
+  uri: 'must be an absolute URL',
+};
+
+/** What is wrong with a field, as the end of a sentence that begins with its name. */
+export function messageOf(error: PartError): string {
+  const { keyword, params, part, data } = error;
+  const isTwice = Array.isArray(data) && (part === 'querystring' || part === 'params');
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties':
+      return part === 'querystring' ? 'is not a known parameter' : 'is not a known field';
+    case 'type':
+      return isTwice ? 'is given more than once' : `must be ${typesOf(params.type)}`;
+    case 'const':
+      return `must be ${JSON.stringify(params.allowedValue)}`;
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).map(String).join(', ')}`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must be at least ${params.limit} characters long`;
+    case 'maxLength':
+      return `must be at most ${params.limit} characters long`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'minItems':
+      return `must have at least ${params.limit} entries`;
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`;
+    case 'format':
+      return formats[String(params.format)] ?? `must be a valid ${params.format}`;
+    case 'pattern':
+      return 'has characters or a form that are not allowed';
+    default:
+      return error.message ?? 'is not valid';
+  }
+}
+
+function typesOf(type: unknown): string {
+  return [type]
+    .flat()
+    .map((name) => typeNames[String(name)] ?? String(name))
+    .join(' or ');
+}
+
+/** The values of a choice between fixed values; undefined where it is another kind of choice. */
+export function choicesOf(error: PartError): string | undefined {
+  const options = error.schema as unknown;
+  if (!Array.isArray(options)) return undefined;
+  const values: unknown[] = options.map((option: object) => ('const' in option ? option.const : undefined));
+  return values.includes(undefined) ? undefined : values.map(String).join(', ');
+}

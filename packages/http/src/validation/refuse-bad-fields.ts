@@ -1,0 +1,31 @@
+import { type FieldError, Refusal } from '@clicktrail/contracts';
+import type { FastifySchemaValidationError } from 'fastify';
+import type { PartError } from './compile-validator.js';
+import { fieldErrorsOf, textOfFields } from './field-errors.js';
+
+/** What Fastify attaches to a request or throws when a schema does not match. */
+interface ValidationError {
+  validation?: FastifySchemaValidationError[];
+}
+
+/** The refusal of a request whose fields are bad; undefined where there are none. */
+export function refusalOfFields(fields: FieldError[]): Refusal | undefined {
+  if (fields.length === 0) return undefined;
+  return new Refusal('invalid_request', { message: textOfFields(fields), fields });
+}
+
+/** The fields that the schemas of a route found bad, in all parts of the request. */
+export function fieldsOfValidation(found: ValidationError | undefined): FieldError[] {
+  return fieldErrorsOf((found?.validation ?? []) as unknown as PartError[]);
+}
+
+/**
+ * For a route with `attachValidation` whose shape also depends on who asks: refuses what the schema found
+ * together with what the handler found, so that a 400 names every bad field at once.
+ */
+export function refuseBadFields(found: ValidationError | undefined, more: FieldError[]): void {
+  const own = fieldsOfValidation(found);
+  const fields = [...own, ...more.filter(({ field }) => !own.some((each) => each.field === field))];
+  const refusal = refusalOfFields(fields);
+  if (refusal) throw refusal;
+}
