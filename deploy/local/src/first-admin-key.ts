@@ -1,3 +1,6 @@
+import { ensureAdminKey, openPool } from '@clicktrail/postgres';
+import { quietLog } from './quiet-log.js';
+
 export interface FirstAdminKey {
   databaseUrl: string;
   /** `ADMIN_KEY`, where it is set. */
@@ -11,7 +14,12 @@ export interface FirstAdminKey {
  *
  * @returns the secret that was made, to be printed this once; `undefined` where none was.
  */
-export async function firstAdminKey(_: FirstAdminKey): Promise<string | undefined> {
-  // TODO: store it; until the account tables exist there is none.
-  return undefined;
+export async function firstAdminKey({ databaseUrl, given }: FirstAdminKey): Promise<string | undefined> {
+  const pool = openPool({ databaseUrl, log: quietLog, max: 1 });
+  try {
+    const { secret, created } = await ensureAdminKey(pool, given);
+    return created && !given ? (secret ?? undefined) : undefined;
+  } finally {
+    await pool.end();
+  }
 }

@@ -7,7 +7,8 @@ import { sentenceOf } from './start-error.js';
 export async function migrateMain(): Promise<void> {
   try {
     const { dataDir, given } = readConfig();
-    await migrate(dataDir, { ...runningUrls(dataDir), ...given });
+    const applied = await migrate(dataDir, { ...runningUrls(dataDir), ...given });
+    for (const name of applied) console.log(`Applied ${name}`);
     console.log('The schemas are up to date.');
     process.exit(0);
   } catch (error) {
@@ -16,14 +17,13 @@ export async function migrateMain(): Promise<void> {
   }
 }
 
-async function migrate(dir: string, urls: GivenUrls): Promise<void> {
+async function migrate(dir: string, urls: GivenUrls): Promise<string[]> {
   if (urls.postgres && urls.clickhouse) {
-    await migrateStores({ databaseUrl: urls.postgres, clickhouseUrl: urls.clickhouse });
-    return;
+    return migrateStores({ databaseUrl: urls.postgres, clickhouseUrl: urls.clickhouse });
   }
   const stores = await startStores({ dir, given: urls });
   try {
-    await migrateStores({ databaseUrl: stores.postgres.url, clickhouseUrl: stores.clickhouse.url });
+    return await migrateStores({ databaseUrl: stores.postgres.url, clickhouseUrl: stores.clickhouse.url });
   } finally {
     await stores.stop();
   }

@@ -93,3 +93,18 @@ t.test('a part that does not end in its time is ended by force', async (t) => {
   t.equal(await run.ended, 0);
   t.match(run.said(), /origin stopped in 3\.\d s/);
 });
+
+t.test('the admin key is made and shown on the first start only', async (t) => {
+  const dataDir = temporaryFolder(t);
+  for (const shown of [1, 0]) {
+    const run = await runSupervisor(t, { dataDir });
+    await run.until('Ctrl-C stops everything');
+    t.equal(run.said().match(/Admin key {2}\S+/g)?.length ?? 0, shown);
+    run.interrupt();
+    t.equal(await run.ended, 0);
+  }
+  const given = await runSupervisor(t, { env: { ADMIN_KEY: 'given-by-hand' } });
+  await given.until('Ctrl-C stops everything');
+  t.notMatch(given.said(), 'Admin key');
+  t.notMatch(given.said(), 'given-by-hand');
+});

@@ -12,6 +12,10 @@ export interface PartsConfig {
   trustProxy: string | boolean;
   /** Requests per minute of one visitor's address to tracking links and pixels. */
   linkRateLimit: number;
+  /** ISO 4217: what reports add up in. */
+  reportingCurrency: string;
+  /** Encrypts remembered answers; undefined for the installation's own secret. */
+  secretKey: string | undefined;
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -42,5 +46,7 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
+    reportingCurrency: env.REPORTING_CURRENCY || 'USD',
+    secretKey: env.SECRET_KEY || undefined,
   };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
+import { type EventJobData, eventQueueName, jobKeyPrefix, setAsideQueueName, shardPrefix } from './names.js';
 
 /** How long a caller waits for Redis to have synced its events before it is told to come back. */
 const enqueueTimeoutMs = 900;
@@ -109,6 +109,11 @@ export class EventQueue {
       delayed: sum('delayed'),
       failed: sum('failed'),
     };
+  }
+
+  /** How many events were set aside and still are. */
+  async countSetAside(): Promise<number> {
+    return this.#redis.llen(`${shardPrefix(0)}:${setAsideQueueName}:wait`);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { App } from '@clicktrail/http';
+import { type App, registerIdempotency } from '@clicktrail/http';
 import type { IngestDeps } from './deps.js';
 import { impressionPixel } from './routes/impression-pixel/impression-pixel.js';
 import { recordClick } from './routes/record-click/record-click.js';
@@ -8,6 +8,7 @@ import { trackingLink } from './routes/tracking-link/tracking-link.js';
 /** The routes of the ingest service, to be registered on any app made by `createApp`. */
 export function ingestRoutes(deps: IngestDeps) {
   return async (app: App): Promise<void> => {
+    registerIdempotency(app, { store: deps.idempotency });
     recordClick(app, deps);
     recordImpression(app, deps);
     trackingLink(app, deps);

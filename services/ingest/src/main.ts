@@ -1,6 +1,7 @@
 import { clickFinder } from '@clicktrail/click-finder';
 import { findClick } from '@clicktrail/clickhouse';
-import { openParts, serve } from '@clicktrail/parts';
+import { createRedisIdempotencyStore, registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import { apiInfo, openParts, queueMetrics, serve } from '@clicktrail/parts';
 import { nextProcessNumber } from '@clicktrail/postgres';
 import { assembleIngest } from './assemble.js';
 import { buildApp } from './build-app.js';
@@ -20,7 +21,7 @@ const app = buildApp(
   },
   assembleIngest({
     ...parts,
-    idempotency: undefined as never,
+    idempotency: createRedisIdempotencyStore(parts.redis),
     processNumber: await nextProcessNumber(pool),
     eventsInFlightMax: config.eventsInFlightMax,
     findClick: clickFinder({
@@ -30,5 +31,10 @@ const app = buildApp(
     }),
   }),
 );
+
+registerOpenApi(app, apiInfo);
+registerHealth(app, { parts: parts.checks });
+registerMetrics(app);
+queueMetrics(app.metrics, parts);
 
 await serve(app, { host: config.host, port: config.port, close: parts.close });

@@ -12,6 +12,8 @@ export interface WorkerConfig {
   stalledIntervalMs: number;
   /** Where the worker's own `/metrics`, `/healthz` and `/readyz` listen; undefined for nowhere. */
   metricsPort: number | undefined;
+  /** Whether postbacks may call private, loopback and link-local addresses; for tests. */
+  postbackAllowPrivate: boolean;
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -35,6 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
     jobsInHand: number(env, 'WORKER_JOBS_IN_HAND', 500),
     lockDurationMs: number(env, 'WORKER_LOCK_MS', 10_000),
     stalledIntervalMs: number(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
+    postbackAllowPrivate: env.POSTBACK_ALLOW_PRIVATE === 'true',
     metricsPort: env.WORKER_METRICS_PORT ? Number(env.WORKER_METRICS_PORT) : undefined,
   };
 }

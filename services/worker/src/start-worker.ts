@@ -1,4 +1,5 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { openPool } from '@clicktrail/postgres';
 import { JobGroups } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import type { Logger } from 'pino';
@@ -9,6 +10,7 @@ import { startEventWorker } from './events/event-worker.js';
 import { openSetAside } from './events/set-aside.js';
 import { JobStorer } from './events/store-jobs.js';
 import { eventMetrics } from './metrics.js';
+import { postbackMetrics, startPostbacks } from './postbacks/index.js';
 
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
@@ -18,7 +20,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts the worker of every shard of the event queue. */
+/** Starts the worker of every shard of the event queue, and the delivery of postbacks. */
 export function startWorker(config: WorkerConfig, log: Logger, registry: Registry): RunningWorker {
   const redis = connectForWork(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
@@ -39,14 +41,23 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
     return startEventWorker({ ...config, redis, shard, storer, log });
   });
 
+  const pool = openPool({ databaseUrl: config.databaseUrl, log, applicationName: 'clicktrail-worker' });
+  const postbacks = startPostbacks({
+    pool,
+    redis,
+    log,
+    allowPrivate: config.postbackAllowPrivate,
+    observe: postbackMetrics(registry),
+  });
+
   return {
     clickhouse,
     async stop() {
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
-      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all([postbacks.stop(), ...workers.map((worker) => worker.close())]);
       clearTimeout(giveUp);
       await aside.close();
-      await clickhouse.close();
+      await Promise.all([clickhouse.close(), pool.end()]);
       redis.disconnect();
     },
   };
