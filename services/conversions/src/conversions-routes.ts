@@ -1,4 +1,4 @@
-import type { App } from '@clicktrail/http';
+import { type App, registerIdempotency } from '@clicktrail/http';
 import type { ConversionsDeps } from './deps.js';
 import { conversionHistory } from './routes/conversion-history/conversion-history.js';
 import { conversionsList } from './routes/list-conversions/list-conversions.js';
@@ -13,6 +13,7 @@ import { updateConversion } from './routes/update-conversion/update-conversion.j
 /** The routes of the conversions service, to be registered on any app made by `createApp`. */
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
+    registerIdempotency(app, { store: deps.idempotency });
     recordConversion(app, deps);
     conversionsList(app, deps);
     readConversion(app, deps);

@@ -1,12 +1,13 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { Pool } from '@clicktrail/postgres';
-import type { FindClick } from './clicks/click-finder.js';
+import type { FindClick } from '@clicktrail/click-finder';
+import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 
 /** Everything the conversions service needs; tests build the same. */
 export interface ConversionsDeps {
   catalog: Catalog;
   pool: Pool;
   findClick: FindClick;
+  idempotency: PostgresIdempotencyStore;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;
   /** The clock; the system's where left out. */

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import type { FindClick } from '@clicktrail/click-finder';
 import { Refusal, type StoredClick } from '@clicktrail/contracts';
 import type { CouponAttribution } from '@clicktrail/postgres';
-import type { FindClick } from '../clicks/click-finder.js';
 import { requireCampaign } from './require-campaign.js';
 import type { Reporter, SaleReport } from './sale-report.js';
 

@@ -6,7 +6,6 @@ import {
   parseAmount,
   textLengthMax,
 } from '@clicktrail/contracts';
-import { isPlainObject } from './read-sale-body.js';
 import type { SaleReport } from './sale-report.js';
 
 export const saleFieldNames = [
@@ -27,7 +26,7 @@ export type SaleFields = Partial<Record<SaleFieldName, string>>;
 /** Takes the parameters from a URL's query and, where it has not got them, from a form or JSON body. */
 export function collectSaleFields(query: unknown, body: unknown, rawBody: string): SaleFields {
   const inQuery = (query ?? {}) as Record<string, unknown>;
-  const inBody = isPlainObject(body) ? body : {};
+  const inBody = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const numbers = Object.values(inBody).some((value) => typeof value === 'number')
     ? numberTexts(rawBody)
     : null;

@@ -1,9 +1,10 @@
 import type { ConversionRecorded } from '@clicktrail/contracts';
 import { moneyNumber } from '@clicktrail/contracts';
-import { findCoupon, inTransaction, rethrow, type Tx } from '@clicktrail/postgres';
+import { findCoupon, inTransaction, rethrow } from '@clicktrail/postgres';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
+import type { RememberIn } from '../remember-answer.js';
 import { type RecordedSale, recordSale } from './record-sale.js';
 
 /** The answer to a sale, and what it is answered with. */
@@ -11,9 +12,6 @@ export interface SaleAnswer {
   status: 200 | 201;
   body: ConversionRecorded;
 }
-
-/** Called inside the sale's own transaction: what it writes is there exactly where the sale is. */
-export type Remember = (tx: Tx, answer: SaleAnswer) => Promise<void>;
 
 /**
  * Who is it for, may they, record it, answer: the one operation behind `POST /api/v1/conversions` and `/postback`.
@@ -23,7 +21,7 @@ export async function reportSale(
   deps: ConversionsDeps,
   report: SaleReport,
   reporter: Reporter,
-  remember?: Remember,
+  rememberIn?: RememberIn,
 ): Promise<SaleAnswer> {
   const { catalog, pool, findClick, reportingCurrency } = deps;
   const coupon = (code: string) => findCoupon(pool, code).catch(rethrow);
@@ -33,7 +31,7 @@ export async function reportSale(
   return inTransaction(pool, async (tx) => {
     const at = deps.now?.() ?? new Date();
     const answer = answerOf(await recordSale(tx, rates, { report, attribution, by, at }));
-    await remember?.(tx, answer);
+    await rememberIn?.(tx, answer);
     return answer;
   });
 }

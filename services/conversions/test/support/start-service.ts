@@ -1,19 +1,23 @@
+import { clickFinder } from '@clicktrail/click-finder';
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type AcceptedClick, clickLine } from '@clicktrail/contracts';
 import type { App, RateLimiter } from '@clicktrail/http';
-import { migrate, openPool, type Pool } from '@clicktrail/postgres';
+import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
-import { buildApp, type ConversionsDeps, clickFinder } from '../../src/index.js';
+import { buildApp, type ConversionsDeps } from '../../src/index.js';
 import { catalogOfTests, insertAccounts, keys } from './accounts.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
-/** Counts nothing: limits have tests of their own. */
-const unlimited: RateLimiter = {
-  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
-};
+/** Limits nothing: limits have tests of their own. `onTake` is told about every bucket. */
+const unlimited = (onTake: (bucket: string) => void): RateLimiter => ({
+  take: (bucket, limit, done) => {
+    onTake(bucket);
+    done({ allowed: true, limit, remaining: limit, resetSeconds: 60 });
+  },
+});
 
 export interface Answer {
   status: number;
@@ -33,11 +37,16 @@ export interface Service {
     url: string,
     key?: keyof typeof keys,
     body?: object | string,
+    headers?: Record<string, string>,
   ): Promise<Answer>;
 }
 
 /** The service on real stores. */
-export async function startService(t: TestHandle, own: Partial<ConversionsDeps> = {}): Promise<Service> {
+export async function startService(
+  t: TestHandle,
+  own: Partial<ConversionsDeps> = {},
+  onTake: (bucket: string) => void = () => {},
+): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet, max: 20 });
@@ -56,11 +65,12 @@ export async function startService(t: TestHandle, own: Partial<ConversionsDeps> 
       findWaiting: (batch, id) => queue.findLine('click', batch, id),
       findStored: async () => null,
     }),
+    idempotency: new PostgresIdempotencyStore(pool, 'secret of the tests'),
     reportingCurrency: 'USD',
     ...own,
   };
   const app = buildApp(
-    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    { principals: catalog, limiter: unlimited(onTake), linkRateLimit: 600, logLevel: 'error' },
     deps,
   );
   t.teardown(async () => {
@@ -79,11 +89,12 @@ export async function startService(t: TestHandle, own: Partial<ConversionsDeps> 
       await queue.add('click', batch, clickLine(id, { ...someClick, ...ownFields }));
       return id;
     },
-    async call(method, url, key, body) {
+    async call(method, url, key, body, headers = {}) {
       const answer = await app.inject({
         method,
         url,
         headers: {
+          ...headers,
           ...(key && { authorization: `Bearer ${keys[key]}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },

@@ -10,7 +10,7 @@ export function conversionHistory(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/conversions/:id/history',
-    config: { action: 'conversions.history' },
+    config: { action: 'conversions.history', refusals: ['not_found', 'unavailable'] },
     schema: {
       operationId: 'readConversionHistory',
       summary: 'Read every version of a conversion',

@@ -11,7 +11,7 @@ export function conversionsList(app: App, { pool, catalog }: ConversionsDeps): v
   app.route({
     method: 'GET',
     url: '/api/v1/conversions',
-    config: { action: 'conversions.list' },
+    config: { action: 'conversions.list', refusals: ['forbidden', 'unavailable'] },
     schema: {
       operationId: 'listConversions',
       summary: 'List conversions',

@@ -9,7 +9,7 @@ export function postbacksList(app: App, { pool }: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/postbacks',
-    config: { action: 'postbacks.list' },
+    config: { action: 'postbacks.list', refusals: ['unavailable'] },
     schema: {
       operationId: 'listPostbacks',
       summary: 'List the deliveries of postbacks',

@@ -33,7 +33,18 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
     app.route({
       method,
       url: '/postback',
-      config: { limit: 'own' },
+      config: {
+        limit: 'own',
+        refusals: [
+          'missing_key',
+          'invalid_key',
+          'rate_limited',
+          'forbidden',
+          'not_found',
+          'click_rejected',
+          'unavailable',
+        ],
+      },
       onRequest: requireToken(app, deps),
       attachValidation: true,
       schema: {

@@ -13,7 +13,7 @@ export function readConversion(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/conversions/:id',
-    config: { action: 'conversions.read' },
+    config: { action: 'conversions.read', refusals: ['not_found', 'unavailable'] },
     schema: {
       operationId: 'readConversion',
       summary: 'Read one conversion',

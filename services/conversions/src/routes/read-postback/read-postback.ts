@@ -12,7 +12,7 @@ export function readPostback(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/postbacks/:id',
-    config: { action: 'postbacks.list' },
+    config: { action: 'postbacks.list', refusals: ['not_found', 'unavailable'] },
     schema: {
       operationId: 'readPostback',
       summary: 'Read one delivery of a postback',

@@ -5,13 +5,17 @@ import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js'
 import type { Reporter } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { reportSale } from '../../recording/report-sale.js';
+import { withRemembering } from '../../remember-answer.js';
 
 /** `POST /api/v1/conversions`: records a sale, or changes the one that it already is. */
 export function recordConversion(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/conversions',
-    config: { action: 'conversions.record' },
+    config: {
+      action: 'conversions.record',
+      refusals: ['forbidden', 'not_found', 'click_rejected', 'unavailable'],
+    },
     attachValidation: true,
     schema: {
       operationId: 'recordConversion',
@@ -23,7 +27,10 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, faultsOfSale(request.body, request.rawBody));
       const report = readSaleBody(request.body, request.rawBody);
-      const { status, body } = await reportSale(deps, report, reporterOf(request.principal));
+      const reporter = reporterOf(request.principal);
+      const { status, body } = await withRemembering(deps, request, reply, (rememberIn) =>
+        reportSale(deps, report, reporter, rememberIn),
+      );
       return reply.code(status).send(body);
     },
   });

@@ -10,7 +10,7 @@ export function replayPostback(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/postbacks/:id/replay',
-    config: { action: 'postbacks.replay' },
+    config: { action: 'postbacks.replay', refusals: ['not_found', 'unavailable'] },
     schema: {
       operationId: 'replayPostback',
       summary: 'Send a postback again',

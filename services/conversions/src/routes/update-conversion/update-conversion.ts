@@ -9,11 +9,12 @@ import {
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
-import { amountsOf, faultsOfAmounts, isPlainObject } from '../../attribution/read-sale-body.js';
+import { amountsOf, faultsOfAmounts } from '../../attribution/read-sale-body.js';
 import { requireCampaign } from '../../attribution/require-campaign.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { decideOutcome, type SentState } from '../../outcome/decide-outcome.js';
 import { payoutModel } from '../../outcome/payout.js';
+import { withRemembering } from '../../remember-answer.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath } from '../read-conversion/read-conversion.js';
 
@@ -22,7 +23,7 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'PATCH',
     url: '/api/v1/conversions/:id',
-    config: { action: 'conversions.update' },
+    config: { action: 'conversions.update', refusals: ['not_found', 'unavailable'] },
     attachValidation: true,
     schema: {
       operationId: 'updateConversion',
@@ -32,18 +33,24 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       body: UpdateConversion,
       response: { 200: OneConversion },
     },
-    handler: async ({ principal, params, body, rawBody, validationError }) => {
-      refuseBadFields(validationError, faultsOfUpdate(body, rawBody));
+    handler: async (request, reply) => {
+      const { principal, params, body, rawBody } = request;
+      refuseBadFields(request.validationError, faultsOfUpdate(body, rawBody));
       const sent = { status: body.status, ...amountsOf(rawBody) };
-      const conversion = await inTransaction(deps.pool, (tx) => update(tx, deps, params.id, sent, principal));
-      return { success: true as const, conversion: conversionOnWire(conversion) };
+      return withRemembering(deps, request, reply, (rememberIn) =>
+        inTransaction(deps.pool, async (tx) => {
+          const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
+          const answer = { success: true as const, conversion };
+          await rememberIn(tx, { status: 200, body: answer });
+          return answer;
+        }),
+      );
     },
   });
 }
 
-/** What a schema cannot say about the body, which may be anything. */
-function faultsOfUpdate(body: unknown, rawBody: string): FieldError[] {
-  if (!isPlainObject(body)) return [];
+/** What a schema cannot say about the body. */
+function faultsOfUpdate(body: object, rawBody: string): FieldError[] {
   if (Object.keys(body).length === 0) {
     return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];
   }

@@ -1,0 +1,94 @@
+import t from 'tap';
+import { tokens } from './support/accounts.js';
+import { startService } from './support/start-service.js';
+
+t.test('/postback', async (t) => {
+  const taken: string[] = [];
+  const { call, click, app, pool } = await startService(t, {}, (bucket) => taken.push(bucket));
+  const token = tokens['adv-1'];
+  const get = (parameters: Record<string, string>) =>
+    call('GET', `/postback?${new URLSearchParams(parameters)}`);
+
+  await t.test('records, repeats and updates like the API', async (t) => {
+    const clickId = await click({ campaignId: 'accepts' });
+    const sale = { click_id: clickId, txid: 'p1', revenue: '10.5', gclid: 'ignored', token };
+    const first = await get(sale);
+    t.match(first, {
+      status: 201,
+      body: { success: true, status: 'recorded', conversion: { payout: 1.05 } },
+    });
+    t.match(await get(sale), { status: 200, body: { status: 'duplicate' } });
+    t.match(await get({ ...sale, payout: '2', status: 'pending' }), {
+      status: 200,
+      body: { status: 'updated', conversion: { payout: 2 } },
+    });
+    const { rows } = (await call('GET', `/api/v1/conversions/${first.body.conversion.id}/history`, 'admin'))
+      .body;
+    t.match(rows, [{ via: 'postback', changedBy: { keyId: null, role: 'advertiser' } }, { via: 'postback' }]);
+    t.ok(taken.includes('token:adv-1'));
+  });
+
+  await t.test('an empty parameter was not filled in: it counts as not sent', async (t) => {
+    const clickId = await click();
+    const sale = {
+      click_id: clickId,
+      txid: '',
+      status: '',
+      revenue: '',
+      goal: '',
+      coupon: '',
+      currency: '',
+      token,
+    };
+    t.match(await get(sale), { status: 201, body: { conversion: { status: 'approved' } } });
+    t.match(await get({ click_id: clickId, token }), { status: 200, body: { status: 'duplicate' } });
+  });
+
+  await t.test('POST: by URL, by form, by JSON', async (t) => {
+    const sale = { coupon: 'SAVE10', txid: 'p2', revenue: '3' };
+    const url = `/postback?token=${token}`;
+    t.equal((await call('POST', `${url}&${new URLSearchParams(sale)}`)).status, 201);
+    const form = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(sale).toString(),
+    });
+    t.match(form.json(), { status: 'duplicate' });
+    t.match((await call('POST', url, undefined, { ...sale, revenue: 4 })).body, { status: 'updated' });
+  });
+
+  await t.test('401: a wrong or missing token counts as a request without a key', async (t) => {
+    taken.length = 0;
+    const clickId = await click();
+    t.match(await get({ click_id: clickId }), { status: 401, body: { code: 'missing_key' } });
+    t.match(await get({ click_id: clickId, token: 'wrong' }), { status: 401, body: { code: 'invalid_key' } });
+    t.match(await call('GET', `/postback?token=${token}&token=x`), { status: 401 });
+    t.same(taken, Array(3).fill('address:127.0.0.1'));
+  });
+
+  await t.test('400, 403, 404, 422', async (t) => {
+    const bad = await get({
+      status: 'paid',
+      revenue: '-1',
+      payout: '1,5',
+      currency: 'EURO',
+      goal: 'x'.repeat(501),
+      token,
+    });
+    t.equal(bad.status, 400);
+    t.same(bad.body.fields.map(({ field }: { field: string }) => field).sort(), [
+      'click_id',
+      'currency',
+      'goal',
+      'payout',
+      'revenue',
+      'status',
+    ]);
+    t.equal((await get({ click_id: await click(), token: tokens['adv-2'] })).status, 403);
+    t.equal((await get({ click_id: 'nobody', token })).status, 404);
+    t.equal((await get({ click_id: await click({ fraudReasons: ['velocity'] }), token })).status, 422);
+  });
+
+  t.equal((await pool.query('SELECT count(*)::int AS n FROM conversions')).rows[0].n, 3);
+});
