@@ -92,7 +92,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     ...own,
   };
   const app = buildApp(
-    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: false },
     deps,
   );
   t.teardown(async () => {

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { finished, type Readable } from 'node:stream';
 import { type Scope, scopeOf } from '@clicktrail/access';
-import {
-  dropStagedConversions,
-  rethrowClickHouse,
-  exportEvents as streamEvents,
-} from '@clicktrail/clickhouse';
+import { rethrowClickHouse, exportEvents as streamEvents } from '@clicktrail/clickhouse';
 import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { rethrow } from '@clicktrail/postgres';
@@ -13,7 +8,7 @@ import type { QueryDeps } from '../../deps.js';
 import { exportLimits } from '../../reading/limits-of-role.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
-import { stageAll } from './stage-all.js';
+import { StagedCopy } from './staged-copy.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -64,23 +59,17 @@ export function exportEvents(app: App, deps: QueryDeps): void {
 
 /** Copies the conversions beside the clicks, then streams both; what was copied goes when the stream ends. */
 async function openExport(
-  deps: QueryDeps,
+  { pool, clickhouse, onLeftover }: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
   format: ExportFormat,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const { clickhouse } = deps;
-  const exportId = randomUUID();
-  let staged = conversions !== null;
-  const forget = () => {
-    if (staged) dropStagedConversions(clickhouse, exportId).catch(deps.onLeftover);
-    staged = false;
-  };
+  const copy = new StagedCopy(clickhouse);
+  const forget = () => void copy.drop().catch(onLeftover);
   try {
-    const any =
-      conversions !== null && (await stageAll(deps, scope, conversions, exportId, signal).catch(rethrow));
-    const parts = { clicks, conversionsOf: any ? exportId : null };
+    if (conversions !== null) await copy.copy(pool, scope, conversions, signal).catch(rethrow);
+    const parts = { clicks, conversionsOf: copy.exportId };
     const stream = await streamEvents(clickhouse, scope, parts, format, { limits: exportLimits, signal });
     finished(stream, forget);
     return stream;
