@@ -28,7 +28,9 @@ export const permissions = {
   'reports.export': readsOwn,
   'postbacks.list': reads('publisher', 'admin'),
   'postbacks.replay': writes('publisher', 'admin'),
-  'accounts.list': reads('admin'),
+  /** Admins list all; an account of the kind lists itself. */
+  'advertisers.list': reads('advertiser', 'admin'),
+  'publishers.list': reads('publisher', 'admin'),
   'accounts.write': writes('admin'),
   /** One's own account; admins any. */
   'accounts.read': readsOwn,

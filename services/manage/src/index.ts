@@ -1,1 +1,3 @@
-export {};
+export * from './build-app.js';
+export * from './deps.js';
+export * from './manage-routes.js';

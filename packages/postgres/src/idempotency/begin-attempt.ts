@@ -1,7 +1,8 @@
 import type { IdempotentRequest } from '@clicktrail/contracts';
 import type { Queryable } from '../queryable.js';
 
-export const leaseSeconds = 30;
+/** Longer than any request is worked on; one that is slower cannot finish any more. */
+const leaseSeconds = 30;
 const retentionHours = 24;
 
 const statement = `
@@ -34,7 +35,6 @@ export async function takeLease(
 
 export interface KnownAttempt {
   fingerprint: string;
-  leaseSecondsLeft: number;
   /** Null while it runs. */
   status: number | null;
   contentType: string | null;
@@ -47,8 +47,7 @@ export async function findAttempt(
   { keyId, idempotencyKey }: IdempotentRequest,
 ): Promise<KnownAttempt | undefined> {
   const { rows } = await db.query<KnownAttempt>(
-    `SELECT fingerprint, status, content_type AS "contentType", body,
-       greatest(ceil(extract(epoch FROM lease_until - now())), 1)::integer AS "leaseSecondsLeft"
+    `SELECT fingerprint, status, content_type AS "contentType", body
      FROM idempotency_attempts WHERE key_id = $1 AND idempotency_key = $2`,
     [keyId, idempotencyKey],
   );

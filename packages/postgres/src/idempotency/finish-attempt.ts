@@ -22,12 +22,18 @@ export async function writeAnswer(
   return rowCount === 1;
 }
 
-export async function writePlan(db: Queryable, { request, token }: Attempt, planned: string): Promise<void> {
-  await db.query(
+/** @returns whether the attempt still held its lease. */
+export async function writePlan(
+  db: Queryable,
+  { request, token }: Attempt,
+  planned: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `UPDATE idempotency_attempts SET planned = $4
      WHERE key_id = $1 AND idempotency_key = $2 AND token = $3 AND status IS NULL`,
     [request.keyId, request.idempotencyKey, token, planned],
   );
+  return rowCount === 1;
 }
 
 /**

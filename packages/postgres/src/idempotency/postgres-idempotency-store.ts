@@ -14,6 +14,8 @@ import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
 import { giveBack, purgeAttempts, type SealedAnswer, writeAnswer, writePlan } from './finish-attempt.js';
 
 const purgeRows = 1_000;
+/** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
+const retryAfterSeconds = 1;
 
 /**
  * Remembers answers of operations that live in Postgres, for 24 hours and encrypted.
@@ -42,7 +44,8 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   }
 
   async plan(attempt: Attempt, planned: string): Promise<void> {
-    await writePlan(this.#pool, attempt, planned).catch(rethrow);
+    const held = await writePlan(this.#pool, attempt, planned).catch(rethrow);
+    if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
   }
 
   /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */
@@ -56,7 +59,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
    */
   async finishIn(tx: Tx, attempt: Attempt, answer: RememberedAnswer): Promise<void> {
     const held = await writeAnswer(tx, attempt, this.#seal(attempt, answer));
-    if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds: 1 });
+    if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
   }
 
   async release(attempt: Attempt): Promise<void> {
@@ -80,7 +83,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     if (known.fingerprint !== request.fingerprint) return { outcome: 'mismatch' };
     const { status, contentType, body } = known;
     if (status === null || contentType === null || body === null) {
-      return { outcome: 'running', retryAfterSeconds: known.leaseSecondsLeft };
+      return { outcome: 'running', retryAfterSeconds };
     }
     const text = this.#cipher.open(request, body);
     // Running it again would be a second event; the answer itself is lost with the secret.

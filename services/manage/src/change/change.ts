@@ -1,0 +1,55 @@
+import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
+import type { FastifyRequest } from 'fastify';
+import type { ManageDeps } from '../deps.js';
+
+/** What a change did: the answer to give, and its line of the audit log (null where nothing changed). */
+export interface Change<Body extends { [field: string]: unknown }> {
+  status: 200 | 201;
+  body: Body;
+  audit: Omit<NewAuditEntry, 'actor'> | null;
+}
+
+type Request = Pick<FastifyRequest, 'principal' | 'idempotency' | 'log'>;
+
+/** What is needed of a reply, whatever the schema of its route. */
+interface Reply {
+  code(status: number): unknown;
+  serializeInput(body: { [field: string]: unknown }, status: string): unknown;
+}
+
+const contentType = 'application/json; charset=utf-8';
+
+/**
+ * Runs one change of management. In one transaction: the change, its line of the audit log, and its answer where
+ * the request carries an `Idempotency-Key`, so a crash at any point leaves all of them or none.
+ * Then this process learns of it before the caller does: the next request here sees it.
+ *
+ * @returns the body to answer with; the status is set.
+ */
+export async function change<Body extends { [field: string]: unknown }>(
+  deps: ManageDeps,
+  request: Request,
+  reply: Reply,
+  work: (tx: Tx) => Promise<Change<Body>>,
+): Promise<Body> {
+  const { keyId, role } = request.principal;
+  const attempt = request.idempotency;
+  const { status, body } = await inTransaction(deps.pool, async (tx) => {
+    await lockCatalog(tx);
+    const done = await work(tx);
+    if (done.audit) await addAuditEntry(tx, { actor: { keyId, role }, ...done.audit });
+    if (attempt) {
+      // The route's own serializer: what is remembered is byte by byte what is sent.
+      const text = String(reply.serializeInput(done.body, String(done.status)));
+      await deps.idempotency.finishIn(tx, attempt, { status: done.status, body: text, contentType });
+    }
+    return done;
+  });
+  if (attempt) attempt.finished = true;
+  await deps.catalog.refresh().catch((error: unknown) => {
+    // It is done, and must be answered so; this process learns of it as the others do.
+    request.log.warn({ err: error }, 'the catalogue could not be refreshed after a change');
+  });
+  reply.code(status);
+  return body;
+}

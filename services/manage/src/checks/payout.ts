@@ -1,0 +1,35 @@
+import { Amount, type FieldError, moneyNumber, parseAmount } from '@clicktrail/contracts';
+import type { PayoutTerms } from '@clicktrail/postgres';
+import Type, { type Static } from 'typebox';
+import { asRecord } from './as-record.js';
+
+/** An amount of money, or a percentage (at most 100) of the revenue. */
+export const Payout = Type.Object(
+  { type: Type.Union([Type.Literal('fixed'), Type.Literal('percent')]), amount: Amount },
+  { additionalProperties: false },
+);
+export type Payout = Static<typeof Payout>;
+
+/** More than the whole revenue is taken for a mistake. */
+const percentMax = 100;
+
+export function faultsOfPayout(field: string, value: unknown): FieldError[] {
+  const { type, amount } = asRecord(value);
+  if (type !== 'percent' || typeof amount !== 'number' || amount <= percentMax) return [];
+  return [{ field: `${field}.amount`, message: `must be at most ${percentMax} where type is percent` }];
+}
+
+/**
+ * The decimal text of an amount that the schema admitted: up to 15 digits, which a JSON number carries exactly,
+ * so its shortest text is what the caller wrote.
+ */
+export function amountText(amount: number): string {
+  return parseAmount(String(amount))!;
+}
+
+export const payoutTerms = ({ type, amount }: Payout): PayoutTerms => ({ type, amount: amountText(amount) });
+
+export const payoutOnWire = ({ type, amount }: PayoutTerms): Payout => ({
+  type,
+  amount: moneyNumber(amount),
+});

@@ -1,0 +1,11 @@
+import type { Catalog } from '@clicktrail/catalog';
+import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+
+/** Everything the management service needs; tests build the same. */
+export interface ManageDeps {
+  pool: Pool;
+  catalog: Catalog;
+  idempotency: PostgresIdempotencyStore;
+  /** ISO 4217; its own rate is 1 and cannot be set. */
+  reportingCurrency: string;
+}

@@ -1,0 +1,65 @@
+import { type App, registerIdempotency } from '@clicktrail/http';
+import type { ManageDeps } from './deps.js';
+import { forgetAnswers } from './forget-answers.js';
+import { createAdvertiser } from './routes/advertisers/create-advertiser.js';
+import { listAdvertisers } from './routes/advertisers/list-advertisers.js';
+import { readAdvertiser } from './routes/advertisers/read-advertiser.js';
+import { updateAdvertiser } from './routes/advertisers/update-advertiser.js';
+import { listApprovals } from './routes/approvals/list-approvals.js';
+import { decideApproval } from './routes/approvals/put-approval.js';
+import { readApproval } from './routes/approvals/read-approval.js';
+import { listAuditLog } from './routes/audit-log/list-audit-log.js';
+import { readAuditEntry } from './routes/audit-log/read-audit-entry.js';
+import { createCampaign } from './routes/campaigns/create-campaign.js';
+import { listCampaigns } from './routes/campaigns/list-campaigns.js';
+import { readCampaign } from './routes/campaigns/read-campaign.js';
+import { updateCampaign } from './routes/campaigns/update-campaign.js';
+import { createCoupon } from './routes/coupons/create-coupon.js';
+import { deleteCoupon } from './routes/coupons/delete-coupon.js';
+import { listCoupons } from './routes/coupons/list-coupons.js';
+import { readCoupon } from './routes/coupons/read-coupon.js';
+import { deleteExchangeRate } from './routes/exchange-rates/delete-exchange-rate.js';
+import { listExchangeRates } from './routes/exchange-rates/list-exchange-rates.js';
+import { putExchangeRate } from './routes/exchange-rates/put-exchange-rate.js';
+import { readExchangeRate } from './routes/exchange-rates/read-exchange-rate.js';
+import { createFraudRule } from './routes/fraud-rules/create-fraud-rule.js';
+import { deleteFraudRule } from './routes/fraud-rules/delete-fraud-rule.js';
+import { listFraudRules } from './routes/fraud-rules/list-fraud-rules.js';
+import { readFraudRule } from './routes/fraud-rules/read-fraud-rule.js';
+import { updateFraudRule } from './routes/fraud-rules/update-fraud-rule.js';
+import { createInvoice } from './routes/invoices/create-invoice.js';
+import { listInvoices } from './routes/invoices/list-invoices.js';
+import { readInvoice } from './routes/invoices/read-invoice.js';
+import { updateInvoice } from './routes/invoices/update-invoice.js';
+import { createKey } from './routes/keys/create-key.js';
+import { listKeys } from './routes/keys/list-keys.js';
+import { readKey } from './routes/keys/read-key.js';
+import { revokeKey } from './routes/keys/revoke-key.js';
+import { rotateKey } from './routes/keys/rotate-key.js';
+import { updateKey } from './routes/keys/update-key.js';
+import { createPublisher } from './routes/publishers/create-publisher.js';
+import { listPublishers } from './routes/publishers/list-publishers.js';
+import { readPublisher } from './routes/publishers/read-publisher.js';
+import { updatePublisher } from './routes/publishers/update-publisher.js';
+
+const routes = [
+  [createAdvertiser, listAdvertisers, readAdvertiser, updateAdvertiser],
+  [createPublisher, listPublishers, readPublisher, updatePublisher],
+  [createCampaign, listCampaigns, readCampaign, updateCampaign],
+  [listApprovals, decideApproval, readApproval],
+  [createCoupon, deleteCoupon, listCoupons, readCoupon],
+  [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
+  [createInvoice, listInvoices, readInvoice, updateInvoice],
+  [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
+  [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],
+  [listAuditLog, readAuditEntry],
+].flat();
+
+/** The routes of the management service, to be registered on any app made by `createApp`. */
+export function manageRoutes(deps: ManageDeps) {
+  return async (app: App): Promise<void> => {
+    registerIdempotency(app, { store: deps.idempotency });
+    forgetAnswers(app, deps);
+    for (const route of routes) route(app, deps);
+  };
+}

@@ -1,0 +1,28 @@
+import type { App } from '@clicktrail/http';
+import { advertisers } from '@clicktrail/postgres';
+import { notFound, requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { mayReadAccount } from '../../lists/own-account.js';
+import { OneAdvertiser } from './advertiser.js';
+
+/** `GET /api/v1/advertisers/{id}`: any for admins, its own for an advertiser. */
+export function readAdvertiser(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/advertisers/:id',
+    config: { action: 'accounts.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readAdvertiser',
+      summary: 'Read one advertiser',
+      tags: ['Advertisers'],
+      params: IdPath,
+      response: { 200: OneAdvertiser },
+    },
+    handler: async ({ principal, params }) => {
+      if (!mayReadAccount(principal, 'advertiser', params.id)) notFound('advertiser');
+      const advertiser = await requireRow(pool, advertisers, params.id, 'advertiser');
+      return { success: true as const, advertiser };
+    },
+  });
+}

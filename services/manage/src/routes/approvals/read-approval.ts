@@ -1,0 +1,25 @@
+import type { App } from '@clicktrail/http';
+import { findApproval, rethrow } from '@clicktrail/postgres';
+import { notFound } from '../../change/require-row.js';
+import type { ManageDeps } from '../../deps.js';
+import { ApprovalPath, OneApproval } from './approval.js';
+
+/** `GET /api/v1/campaigns/{id}/publishers/{publisher_id}`: 404 where nothing was decided. */
+export function readApproval(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/campaigns/:id/publishers/:publisher_id',
+    config: { action: 'approvals.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readApproval',
+      summary: "Read a publisher's approval on a campaign",
+      tags: ['Campaigns'],
+      params: ApprovalPath,
+      response: { 200: OneApproval },
+    },
+    handler: async ({ params }) => {
+      const approval = await findApproval(pool, params.id, params.publisher_id).catch(rethrow);
+      return { success: true as const, approval: approval ?? notFound('approval') };
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { auditLog, Conditions } from '@clicktrail/postgres';
+import type { ManageDeps } from '../../deps.js';
+import { answerList } from '../../lists/answer-list.js';
+import { AuditEntryOnWire, ListAuditLog } from './audit-entry.js';
+
+/** `GET /api/v1/audit-log` */
+export function listAuditLog(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/audit-log',
+    config: { action: 'auditLog.read' },
+    schema: {
+      operationId: 'listAuditLog',
+      summary: 'List who changed what',
+      tags: ['Audit log'],
+      querystring: ListAuditLog,
+      response: { 200: listOf(AuditEntryOnWire) },
+    },
+    handler: ({ query }) => {
+      const where = new Conditions()
+        .equal('entity', query.entity)
+        .equal('entity_id', query.entity_id)
+        .equal('action', query.action)
+        .equal('key_id', query.key_id)
+        .days('created_at', query.from, query.to);
+      return answerList(pool, auditLog, where, query, (row) => row);
+    },
+  });
+}

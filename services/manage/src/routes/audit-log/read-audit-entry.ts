@@ -1,0 +1,26 @@
+import type { App } from '@clicktrail/http';
+import { auditLog } from '@clicktrail/postgres';
+import { requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { OneAuditEntry } from './audit-entry.js';
+
+/** `GET /api/v1/audit-log/{id}` */
+export function readAuditEntry(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/audit-log/:id',
+    config: { action: 'auditLog.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readAuditEntry',
+      summary: 'Read one entry of the audit log',
+      tags: ['Audit log'],
+      params: IdPath,
+      response: { 200: OneAuditEntry },
+    },
+    handler: async ({ params }) => ({
+      success: true as const,
+      entry: await requireRow(pool, auditLog, params.id, 'entry of the audit log'),
+    }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
+import { payoutTerms } from '../../checks/payout.js';
+import type { UpdateCampaign } from './campaign-schemas.js';
+
+const unique = (values: unknown[]): string[] => [...new Set(values as string[])];
+
+function targetingTerms({
+  countries,
+  devices,
+  os,
+}: NonNullable<UpdateCampaign['targeting']>): TargetingTerms {
+  return {
+    ...(countries && { countries: unique(countries.map((country) => String(country).toUpperCase())) }),
+    ...(devices && { devices: unique(devices) }),
+    ...(os && { os: unique(os) }),
+  };
+}
+
+/** What was sent, as it is stored: codes in upper case, amounts as decimal text. */
+export function campaignColumns(body: UpdateCampaign): Values<CampaignColumn> {
+  const { currency, payout, goals, targeting, ...rest } = body;
+  return {
+    ...rest,
+    ...(currency !== undefined && { currency: currency.toUpperCase() }),
+    ...(payout !== undefined && { payout: payout && payoutTerms(payout) }),
+    ...(goals && { goals: goals.map((goal) => ({ name: goal.name, payout: payoutTerms(goal.payout) })) }),
+    ...(targeting && { targeting: targetingTerms(targeting) }),
+  };
+}

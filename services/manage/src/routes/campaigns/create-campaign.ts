@@ -1,0 +1,43 @@
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { advertisers, campaigns, insertRow, newId } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { created } from '../../change/changed.js';
+import { requireFreeId, requireReference } from '../../change/require-row.js';
+import type { ManageDeps } from '../../deps.js';
+import { campaignColumns } from './campaign-columns.js';
+import { campaignOnWire } from './campaign-on-wire.js';
+import { CreateCampaign, OneCampaign } from './campaign-schemas.js';
+import { faultsOfCampaign } from './faults-of-campaign.js';
+
+/** `POST /api/v1/campaigns` */
+export function createCampaign(app: App, deps: ManageDeps): void {
+  const defaults = {
+    status: 'active',
+    access: 'open',
+    accept_payout: false,
+    currency: deps.reportingCurrency,
+  };
+  app.route({
+    method: 'POST',
+    url: '/api/v1/campaigns',
+    config: { action: 'campaigns.write' },
+    attachValidation: true,
+    schema: {
+      operationId: 'createCampaign',
+      summary: 'Create a campaign',
+      tags: ['Campaigns'],
+      body: CreateCampaign,
+      response: { 201: OneCampaign },
+    },
+    handler: (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfCampaign(request.body));
+      const { id = newId('cmp'), advertiser_id, ...terms } = request.body;
+      return change(deps, request, reply, async (tx) => {
+        await requireFreeId(tx, campaigns, id);
+        await requireReference(tx, advertisers, 'advertiser_id', advertiser_id);
+        const values = { ...defaults, id, advertiser_id, ...campaignColumns(terms) };
+        return created('campaign', id, campaignOnWire(await insertRow(tx, campaigns, values)));
+      });
+    },
+  });
+}

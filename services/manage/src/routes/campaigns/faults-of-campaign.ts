@@ -1,0 +1,29 @@
+import type { FieldError } from '@clicktrail/contracts';
+import { asList, asRecord } from '../../checks/as-record.js';
+import { faultsOfCurrency } from '../../checks/currency.js';
+import { faultsOfPayout } from '../../checks/payout.js';
+import { faultsOfTemplate, offerMacros } from '../../checks/url-template.js';
+
+/** What a schema cannot say about the body, which may be anything. */
+export function faultsOfCampaign(body: unknown): FieldError[] {
+  const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
+  return [
+    ...faultsOfTemplate('offer_url', offer_url, offerMacros),
+    ...faultsOfTemplate('fallback_url', fallback_url, []),
+    ...faultsOfCurrency('currency', currency),
+    ...faultsOfPayout('payout', payout),
+    ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout)),
+    ...faultsOfTwins('goals', asList(goals), (goal) => String(goal.name), 'name'),
+    ...faultsOfTwins('caps', asList(caps), (cap) => `${cap.type} ${cap.window}`, 'type and window'),
+  ];
+}
+
+function faultsOfTwins(
+  field: string,
+  entries: Record<string, unknown>[],
+  identity: (entry: Record<string, unknown>) => string,
+  words: string,
+): FieldError[] {
+  const differ = new Set(entries.map(identity)).size === entries.length;
+  return differ ? [] : [{ field, message: `has two entries of the same ${words}` }];
+}

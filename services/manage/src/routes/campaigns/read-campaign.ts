@@ -1,0 +1,28 @@
+import { scopeOf } from '@clicktrail/access';
+import type { App } from '@clicktrail/http';
+import { findCampaign, rethrow } from '@clicktrail/postgres';
+import { notFound } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { campaignOnWire } from './campaign-on-wire.js';
+import { OneCampaign } from './campaign-schemas.js';
+
+/** `GET /api/v1/campaigns/{id}`: any for admins; a publisher's are those it can use, an advertiser's its own. */
+export function readCampaign(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/campaigns/:id',
+    config: { action: 'campaigns.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readCampaign',
+      summary: 'Read one campaign',
+      tags: ['Campaigns'],
+      params: IdPath,
+      response: { 200: OneCampaign },
+    },
+    handler: async ({ principal, params }) => {
+      const campaign = await findCampaign(pool, scopeOf(principal), params.id).catch(rethrow);
+      return { success: true as const, campaign: campaignOnWire(campaign ?? notFound('campaign')) };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { campaigns, updateRow } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { updated } from '../../change/changed.js';
+import { requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { campaignColumns } from './campaign-columns.js';
+import { campaignOnWire } from './campaign-on-wire.js';
+import { OneCampaign, UpdateCampaign } from './campaign-schemas.js';
+import { faultsOfCampaign } from './faults-of-campaign.js';
+
+/** `PATCH /api/v1/campaigns/{id}` */
+export function updateCampaign(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'PATCH',
+    url: '/api/v1/campaigns/:id',
+    config: { action: 'campaigns.write', refusals: ['not_found'] },
+    attachValidation: true,
+    schema: {
+      operationId: 'updateCampaign',
+      summary: 'Change a campaign',
+      tags: ['Campaigns'],
+      params: IdPath,
+      body: UpdateCampaign,
+      response: { 200: OneCampaign },
+    },
+    handler: (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfCampaign(request.body));
+      return change(deps, request, reply, async (tx) => {
+        const before = await requireRow(tx, campaigns, request.params.id, 'campaign');
+        const values = { ...campaignColumns(request.body), updated_at: new Date() };
+        const after = await updateRow(tx, campaigns, before.id, values);
+        return updated('campaign', before.id, campaignOnWire(before), campaignOnWire(after));
+      });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { badField } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { campaigns, couponCodeExists, coupons, insertRow, newId, publishers } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { created } from '../../change/changed.js';
+import { requireReference } from '../../change/require-row.js';
+import type { ManageDeps } from '../../deps.js';
+import { CreateCoupon, OneCoupon } from './coupon.js';
+
+/** `POST /api/v1/coupons`: sales with this code belong to the publisher. */
+export function createCoupon(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/coupons',
+    config: { action: 'coupons.write', refusals: ['unknown_campaign', 'unknown_affiliate'] },
+    schema: {
+      operationId: 'createCoupon',
+      summary: 'Create a coupon',
+      tags: ['Coupons'],
+      body: CreateCoupon,
+      response: { 201: OneCoupon },
+    },
+    handler: (request, reply) =>
+      change(deps, request, reply, async (tx) => {
+        const { code, campaign_id, affiliate_id } = request.body;
+        await requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign');
+        await requireReference(tx, publishers, 'affiliate_id', affiliate_id, 'unknown_affiliate');
+        if (await couponCodeExists(tx, code)) throw badField('code', 'exists already');
+        const id = newId('cpn');
+        return created('coupon', id, await insertRow(tx, coupons, { id, code, campaign_id, affiliate_id }));
+      }),
+  });
+}

@@ -1,0 +1,29 @@
+import { listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { Conditions, coupons } from '@clicktrail/postgres';
+import type { ManageDeps } from '../../deps.js';
+import { answerList } from '../../lists/answer-list.js';
+import { CouponOnWire, ListCoupons } from './coupon.js';
+
+/** `GET /api/v1/coupons` */
+export function listCoupons(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/coupons',
+    config: { action: 'coupons.read' },
+    schema: {
+      operationId: 'listCoupons',
+      summary: 'List coupons',
+      tags: ['Coupons'],
+      querystring: ListCoupons,
+      response: { 200: listOf(CouponOnWire) },
+    },
+    handler: ({ query }) => {
+      const where = new Conditions()
+        .equal('code', query.code)
+        .equal('campaign_id', query.campaign_id)
+        .equal('affiliate_id', query.affiliate_id);
+      return answerList(pool, coupons, where, query, (row) => row);
+    },
+  });
+}

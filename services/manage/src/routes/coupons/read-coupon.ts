@@ -1,0 +1,26 @@
+import type { App } from '@clicktrail/http';
+import { coupons } from '@clicktrail/postgres';
+import { requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { OneCoupon } from './coupon.js';
+
+/** `GET /api/v1/coupons/{id}` */
+export function readCoupon(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/coupons/:id',
+    config: { action: 'coupons.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readCoupon',
+      summary: 'Read one coupon',
+      tags: ['Coupons'],
+      params: IdPath,
+      response: { 200: OneCoupon },
+    },
+    handler: async ({ params }) => ({
+      success: true as const,
+      coupon: await requireRow(pool, coupons, params.id, 'coupon'),
+    }),
+  });
+}

@@ -1,0 +1,31 @@
+import { listOf, pageOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { Conditions, exchangeRates, listRows } from '@clicktrail/postgres';
+import type { ManageDeps } from '../../deps.js';
+import { ExchangeRateOnWire, exchangeRateOnWire, ListExchangeRates } from './exchange-rate-schemas.js';
+
+/** `GET /api/v1/exchange-rates` */
+export function listExchangeRates(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/exchange-rates',
+    config: { action: 'exchangeRates.read' },
+    schema: {
+      operationId: 'listExchangeRates',
+      summary: 'List exchange rates',
+      tags: ['Exchange rates'],
+      querystring: ListExchangeRates,
+      response: { 200: listOf(ExchangeRateOnWire) },
+    },
+    handler: async ({ query }) => {
+      const list = await listRows(
+        pool,
+        exchangeRates,
+        new Conditions(),
+        pageOf(query),
+        (row) => row.currency,
+      );
+      return { ...list, rows: list.rows.map(exchangeRateOnWire) };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { campaigns, fraudRules, insertRow, newId } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { created } from '../../change/changed.js';
+import { requireReference } from '../../change/require-row.js';
+import { asRecord } from '../../checks/as-record.js';
+import type { ManageDeps } from '../../deps.js';
+import { faultsOfConfig } from './faults-of-config.js';
+import { CreateFraudRule, OneFraudRule } from './fraud-rule-schemas.js';
+
+/** `POST /api/v1/fraud-rules` */
+export function createFraudRule(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/fraud-rules',
+    config: { action: 'fraudRules.write', refusals: ['unknown_campaign'] },
+    attachValidation: true,
+    schema: {
+      operationId: 'createFraudRule',
+      summary: 'Create a fraud rule',
+      tags: ['Fraud rules'],
+      body: CreateFraudRule,
+      response: { 201: OneFraudRule },
+    },
+    handler: (request, reply) => {
+      const { type: sentType, config: sentConfig } = asRecord(request.body);
+      refuseBadFields(request.validationError, faultsOfConfig(sentType, sentConfig));
+      const { type, campaign_id = null, config = {} } = request.body;
+      return change(deps, request, reply, async (tx) => {
+        if (campaign_id !== null) {
+          await requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign');
+        }
+        const rule = await insertRow(tx, fraudRules, { id: newId('frd'), type, campaign_id, config });
+        return created('fraudRule', rule.id, rule);
+      });
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { isIP } from 'node:net';
+import type { FieldError } from '@clicktrail/contracts';
+import { asRecord } from '../../checks/as-record.js';
+
+type Check = (value: unknown) => string | undefined;
+
+const wholeNumber =
+  (max: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= max
+      ? undefined
+      : `must be a whole number from 1 to ${max}`;
+
+const cidrsMax = 1_000;
+
+/** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
+function isCidr(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const [address = '', bits, ...more] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const cidrList: Check = (value) => {
+  if (!Array.isArray(value) || value.length === 0 || value.length > cidrsMax) {
+    return `must be a list of 1 to ${cidrsMax} networks`;
+  }
+  const odd = value.findIndex((each) => !isCidr(each));
+  return odd < 0 ? undefined : `has an entry that is no network, such as 203.0.113.0/24, at ${odd}`;
+};
+
+/** The fields of each type's config, all of them required. */
+const checksOfType: Record<string, Record<string, Check>> = {
+  bot_user_agent: {},
+  ip_block: { cidrs: cidrList },
+  velocity: { clicks: wholeNumber(100_000), seconds: wholeNumber(86_400) },
+};
+
+/** What is wrong with the config of a rule; both may be anything, and their schemas say the rest. */
+export function faultsOfConfig(type: unknown, config: unknown): FieldError[] {
+  const checks = checksOfType[String(type)];
+  if (checks === undefined) return [];
+  const given = asRecord(config ?? {});
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(checks, name));
+  return [
+    ...unknown.map((name) => ({ field: `config.${name}`, message: 'is not a known field' })),
+    ...Object.entries(checks).flatMap(([name, check]) => {
+      const message = given[name] === undefined ? 'is required' : check(given[name]);
+      return message === undefined ? [] : [{ field: `config.${name}`, message }];
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { App } from '@clicktrail/http';
+import { fraudRules } from '@clicktrail/postgres';
+import { requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { OneFraudRule } from './fraud-rule-schemas.js';
+
+/** `GET /api/v1/fraud-rules/{id}` */
+export function readFraudRule(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/fraud-rules/:id',
+    config: { action: 'fraudRules.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readFraudRule',
+      summary: 'Read one fraud rule',
+      tags: ['Fraud rules'],
+      params: IdPath,
+      response: { 200: OneFraudRule },
+    },
+    handler: async ({ params }) => ({
+      success: true as const,
+      fraudRule: await requireRow(pool, fraudRules, params.id, 'fraud rule'),
+    }),
+  });
+}

@@ -1,0 +1,38 @@
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { fraudRules, updateRow } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { updated } from '../../change/changed.js';
+import { requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { faultsOfConfig } from './faults-of-config.js';
+import { OneFraudRule, UpdateFraudRule } from './fraud-rule-schemas.js';
+
+/** `PATCH /api/v1/fraud-rules/{id}`: another config, whole. */
+export function updateFraudRule(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'PATCH',
+    url: '/api/v1/fraud-rules/:id',
+    config: { action: 'fraudRules.write', refusals: ['not_found'] },
+    schema: {
+      operationId: 'updateFraudRule',
+      summary: 'Change a fraud rule',
+      tags: ['Fraud rules'],
+      params: IdPath,
+      body: UpdateFraudRule,
+      response: { 200: OneFraudRule },
+    },
+    handler: (request, reply) =>
+      change(deps, request, reply, async (tx) => {
+        const before = await requireRow(tx, fraudRules, request.params.id, 'fraud rule');
+        const { config } = request.body;
+        refuseBadFields(undefined, faultsOfConfig(before.type, config));
+        return updated(
+          'fraudRule',
+          before.id,
+          before,
+          await updateRow(tx, fraudRules, before.id, { config }),
+        );
+      }),
+  });
+}

@@ -1,0 +1,43 @@
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { advertisers, insertKey, newKeySecret, publishers } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { created } from '../../change/changed.js';
+import { requireReference } from '../../change/require-row.js';
+import type { ManageDeps } from '../../deps.js';
+import { faultsOfKey } from './faults-of-key.js';
+import { CreateKey, OneKeyWithSecret } from './key-schemas.js';
+import { timeOrNull } from './time-or-null.js';
+
+const rateLimitDefault = 600;
+
+/** `POST /api/v1/keys`: the answer is the only place that ever shows the secret. */
+export function createKey(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/keys',
+    config: { action: 'keys.write', refusals: ['unknown_affiliate'] },
+    attachValidation: true,
+    schema: {
+      operationId: 'createKey',
+      summary: 'Create an API key',
+      tags: ['Keys'],
+      body: CreateKey,
+      response: { 201: OneKeyWithSecret },
+    },
+    handler: (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfKey(request.body));
+      const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = request.body;
+      const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = request.body;
+      return change(deps, request, reply, async (tx) => {
+        if (role === 'publisher') {
+          await requireReference(tx, publishers, 'account_id', accountId!, 'unknown_affiliate');
+        }
+        if (role === 'advertiser') await requireReference(tx, advertisers, 'account_id', accountId!);
+        const secret = newKeySecret();
+        const expiresAt = timeOrNull(expires_at);
+        const key = await insertKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt }, secret);
+        return created('key', key.id, { ...key, secret });
+      });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { FieldError } from '@clicktrail/contracts';
+import { asRecord } from '../../checks/as-record.js';
+
+/** What a schema cannot say about the body of a POST or PATCH, which may be anything. */
+export function faultsOfKey(body: unknown): FieldError[] {
+  const { role, account_id, expires_at } = asRecord(body);
+  const hasAccount = account_id !== undefined && account_id !== null;
+  const faults: FieldError[] = [];
+  if (role === 'admin' && hasAccount) {
+    faults.push({ field: 'account_id', message: 'must not be given for an admin key' });
+  }
+  if ((role === 'publisher' || role === 'advertiser') && !hasAccount) {
+    faults.push({ field: 'account_id', message: `is required for a key of a ${role}` });
+  }
+  // A leap second has the form of a time but is none that a clock here knows.
+  if (typeof expires_at === 'string' && Number.isNaN(Date.parse(expires_at))) {
+    faults.push({ field: 'expires_at', message: 'is not a time' });
+  }
+  return faults;
+}

@@ -1,0 +1,26 @@
+import { listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { apiKeys, Conditions } from '@clicktrail/postgres';
+import type { ManageDeps } from '../../deps.js';
+import { answerList } from '../../lists/answer-list.js';
+import { KeyOnWire, ListKeys } from './key-schemas.js';
+
+/** `GET /api/v1/keys`: revoked ones too, never a secret. */
+export function listKeys(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/keys',
+    config: { action: 'keys.read' },
+    schema: {
+      operationId: 'listKeys',
+      summary: 'List API keys',
+      tags: ['Keys'],
+      querystring: ListKeys,
+      response: { 200: listOf(KeyOnWire) },
+    },
+    handler: ({ query }) => {
+      const where = new Conditions().equal('role', query.role).equal('account_id', query.account_id);
+      return answerList(pool, apiKeys, where, query, (row) => row);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { insertRow, newId, publishers } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { created } from '../../change/changed.js';
+import { requireFreeId } from '../../change/require-row.js';
+import type { ManageDeps } from '../../deps.js';
+import { CreatePublisher, faultsOfPublisher, OnePublisher } from './publisher.js';
+
+/** `POST /api/v1/publishers` */
+export function createPublisher(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/publishers',
+    config: { action: 'accounts.write' },
+    attachValidation: true,
+    schema: {
+      operationId: 'createPublisher',
+      summary: 'Create a publisher',
+      tags: ['Publishers'],
+      body: CreatePublisher,
+      response: { 201: OnePublisher },
+    },
+    handler: (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfPublisher(request.body));
+      const { id = newId('pub'), name, status = 'active', postback_url = null } = request.body;
+      return change(deps, request, reply, async (tx) => {
+        await requireFreeId(tx, publishers, id);
+        const values = { id, name, status, postback_url, postback_secret: newPostbackSecret() };
+        return created('publisher', id, await insertRow(tx, publishers, values));
+      });
+    },
+  });
+}
+
+/** As Standard Webhooks writes signing secrets: 32 random bytes. */
+function newPostbackSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}

@@ -1,0 +1,25 @@
+import { listOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { publishers } from '@clicktrail/postgres';
+import type { ManageDeps } from '../../deps.js';
+import { answerList } from '../../lists/answer-list.js';
+import { ownAccounts } from '../../lists/own-account.js';
+import { ListPublishers, Publisher } from './publisher.js';
+
+/** `GET /api/v1/publishers` */
+export function listPublishers(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/publishers',
+    config: { action: 'publishers.list' },
+    schema: {
+      operationId: 'listPublishers',
+      summary: 'List publishers',
+      tags: ['Publishers'],
+      querystring: ListPublishers,
+      response: { 200: listOf(Publisher) },
+    },
+    handler: ({ principal, query }) =>
+      answerList(pool, publishers, ownAccounts(principal).equal('status', query.status), query, (row) => row),
+  });
+}

@@ -1,0 +1,28 @@
+import type { App } from '@clicktrail/http';
+import { publishers } from '@clicktrail/postgres';
+import { notFound, requireRow } from '../../change/require-row.js';
+import { IdPath } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { mayReadAccount } from '../../lists/own-account.js';
+import { OnePublisher } from './publisher.js';
+
+/** `GET /api/v1/publishers/{id}`: any for admins, its own for a publisher. */
+export function readPublisher(app: App, { pool }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/publishers/:id',
+    config: { action: 'accounts.read', refusals: ['not_found'] },
+    schema: {
+      operationId: 'readPublisher',
+      summary: 'Read one publisher',
+      tags: ['Publishers'],
+      params: IdPath,
+      response: { 200: OnePublisher },
+    },
+    handler: async ({ principal, params }) => {
+      if (!mayReadAccount(principal, 'publisher', params.id)) notFound('publisher');
+      const publisher = await requireRow(pool, publishers, params.id, 'publisher');
+      return { success: true as const, publisher };
+    },
+  });
+}
