@@ -54,7 +54,14 @@ test('countEventsQuery takes the smallest table that can tell', async (t) => {
     [network, { affiliateIds: ['p'] }, 'days_by_affiliate'],
     [publisher, { advertiserIds: ['a'] }, 'days_by_affiliate'],
     [advertiser, { from: '2026-01-01' }, 'days_by_advertiser'],
-    [publisher, { country: 'DE' }, 'clicks'],
+    [publisher, { country: 'DE' }, 'days_by_trait'],
+    [network, { device: 'tv', advertiserIds: ['a'], from: '2026-01-01' }, 'days_by_trait'],
+    [network, { device: 'tv', advertiserIds: ['a', 'b'] }, 'clicks'],
+    [publisher, { os: 'ios', advertiserIds: ['a'] }, 'clicks'],
+    [publisher, { os: 'ios', affiliateIds: ['p'] }, 'clicks'],
+    [network, { os: 'ios', device: 'tv' }, 'clicks'],
+    [network, { os: 'ios', campaignIds: ['c'] }, 'clicks'],
+    [network, { sub1: 's' }, 'clicks'],
   ] as const;
   for (const [scope, filter, table] of tables) {
     t.match(

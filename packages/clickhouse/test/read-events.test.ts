@@ -101,6 +101,12 @@ test('reads of events', async (t) => {
     { status: 'rejected', from: '2026-03-01' },
     { country: 'DE' },
     { device: 'mobile', os: 'ios' },
+    { device: 'mobile', status: 'rejected' },
+    { os: 'ios', status: 'tracked', from: '2026-03-01', to: '2026-03-01' },
+    { country: 'US', affiliateIds: ['pub\\1'] },
+    { country: 'US', advertiserIds: ['adv_1'] },
+    { country: 'US', affiliateIds: ['pub\\1'], advertiserIds: ['adv_1'] },
+    { country: 'US', affiliateIds: ['pub\\1', 'pub\\2'] },
     { browser: 'safari' },
     { sub1: 's\t1' },
     { sub1: 'ü', sub2: 'x' },
@@ -153,13 +159,14 @@ test('reads of events', async (t) => {
 
   await t.test('totals per campaign equal a count of the rows', async (t) => {
     const seen = impressionsOf(batchAt(Date.parse('2026-03-01T23:59:59.999Z')), [
-      { campaignId: "cmp '2", affiliateId: 'pub\\1', advertiserId: 'adv_0' },
-      { campaignId: 'only shown', affiliateId: 'pub\\1', advertiserId: 'adv_0' },
+      { campaignId: "cmp '2", affiliateId: 'pub\\1', advertiserId: 'adv_0', country: 'FR' },
+      { campaignId: 'only shown', affiliateId: 'pub\\1', advertiserId: 'adv_0', country: 'FR' },
     ]);
     for (let sent = 0; sent < 2; sent++)
       await insertEvents(client, 'impression', linesOf(seen), { token: 'shown' });
     t.equal((await listImpressions(client, network, {}, { limit: 10 }, options)).length, 2);
     t.equal(await countEvents(client, 'impression', network, { campaignIds: ["cmp '2"] }, options), 1);
+    t.equal(await countEvents(client, 'impression', network, { country: 'FR' }, options), 2);
 
     const range = { from: '2026-03-01', to: '2026-03-01' };
     for (const scope of scopes) {

@@ -13,16 +13,27 @@ export function daysTable(scope: Scope, filter: EventFilter): string {
   return byAffiliate ? 'days_by_affiliate' : 'days_by_advertiser';
 }
 
-/** The rows of a scope that a filter admits, in the daily rollups. */
-export function dayConditions(scope: Scope, filter: EventFilter): Conditions {
-  const { terms, query_params } = accountConditions(scope, filter);
-  if (filter.from !== undefined) {
+/** The days of a filter, as a rollup has them. */
+export function periodConditions({ from, to }: EventFilter): Conditions {
+  const terms: string[] = [];
+  const query_params: Record<string, unknown> = {};
+  if (from !== undefined) {
     terms.push('day >= {fromDay:Date}');
-    query_params.fromDay = clampDay(filter.from);
+    query_params.fromDay = clampDay(from);
   }
-  if (filter.to !== undefined) {
+  if (to !== undefined) {
     terms.push('day <= {toDay:Date}');
-    query_params.toDay = clampDay(filter.to);
+    query_params.toDay = clampDay(to);
   }
   return { terms, query_params };
+}
+
+/** The rows of a scope that a filter admits, in the daily rollups of accounts. */
+export function dayConditions(scope: Scope, filter: EventFilter): Conditions {
+  const accounts = accountConditions(scope, filter);
+  const period = periodConditions(filter);
+  return {
+    terms: [...accounts.terms, ...period.terms],
+    query_params: { ...accounts.query_params, ...period.query_params },
+  };
 }
