@@ -6,6 +6,8 @@ export interface EmbeddedConfig {
   port: number;
   /** Leave as soon as standard input closes: the parent has died. */
   exitWithStdin: boolean;
+  /** How long running requests may take to finish once the process is told to stop. */
+  drainMsMax: number;
   /** More requests at once than this are refused. */
   requestsMax: number;
   /** The engine's own cap over all queries together. */
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number)
     path,
     port: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_PORT', 0, 65_535, 0),
     exitWithStdin: env.CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN === '1',
+    drainMsMax: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX', 0, 600_000, 10_000),
     requestsMax: Math.min(
       wholeNumber(env, 'CLICKHOUSE_EMBEDDED_REQUESTS_MAX', 1, 1_000, defaultRequestsMax),
       requestsThatThePoolHolds(env),

@@ -13,10 +13,7 @@ import { openSpool } from './spool.js';
 /** Loopback and nothing else: there is no password. */
 const host = '127.0.0.1';
 
-/** How long running requests may take to finish once the process is told to stop. */
-const drainMsMax = 10_000;
-
-/** And how long the engine may take to let go of those that did not. */
+/** How long the engine may take to let go of what has not finished in time. */
 const cancelMsMax = 3_000;
 
 /** Opens the data, serves it, and says so in one line of JSON on standard output. */
@@ -31,7 +28,7 @@ export async function run(config: EmbeddedConfig): Promise<void> {
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`${JSON.stringify({ listening: { host, port } })}\n`);
   await untilToldToStop(config.exitWithStdin);
-  await drain(server, slots);
+  await drain(server, slots, config.drainMsMax);
   if (slots.running() === 0) engine.close();
   // An engine that still works cannot be closed, and an orderly exit would wait for it.
   else process.kill(process.pid, 'SIGKILL');
@@ -44,7 +41,7 @@ async function untilToldToStop(exitWithStdin: boolean): Promise<void> {
   await Promise.race(told);
 }
 
-async function drain(server: Server, slots: Slots): Promise<void> {
+async function drain(server: Server, slots: Slots, drainMsMax: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

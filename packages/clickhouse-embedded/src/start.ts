@@ -14,6 +14,8 @@ export interface EmbeddedClickHouseOptions {
   requestsMax?: number;
   /** The engine's cap over all queries together; half of the machine's memory when left out. */
   memoryBytesMax?: number;
+  /** How long running requests may take to finish when it is stopped; 10 s when left out. */
+  drainMsMax?: number;
   /** How long it may take until the process serves. */
   timeoutMs?: number;
 }
@@ -25,7 +27,7 @@ export interface EmbeddedClickHouse {
   pid: number;
   /** Resolves when the process has ended, whatever the reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Lets running requests finish (10 s at most), and waits for the end. */
+  /** Lets running requests finish for as long as `drainMsMax`, and waits for the end. */
   stop(): Promise<void>;
   /** SIGKILL, for tests of durability. What was acknowledged is on disk. */
   kill(): Promise<void>;
@@ -69,8 +71,8 @@ function spawnProcess(options: EmbeddedClickHouseOptions): Child {
       CLICKHOUSE_EMBEDDED_PORT: String(options.port ?? 0),
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax),
-      CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX:
-        options.memoryBytesMax === undefined ? '' : String(options.memoryBytesMax),
+      CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX: String(options.memoryBytesMax ?? ''),
+      CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX: String(options.drainMsMax ?? ''),
       UV_THREADPOOL_SIZE: String(requestsMax + sparePoolThreads),
     },
   });

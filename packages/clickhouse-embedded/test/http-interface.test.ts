@@ -7,6 +7,7 @@ import { raw, rowsOf, serverUnderTest, until } from './server-under-test.js';
 
 const server = await serverUnderTest();
 const { client, url, database } = server;
+t.setTimeout(180_000);
 t.teardown(() => server.stop());
 
 const command = (query: string) => client.command({ query });
@@ -386,7 +387,7 @@ t.test('honours limits of time and memory', async (t) => {
     client.query({ query: endless, clickhouse_settings: { max_execution_time: 1 } }),
   );
   t.match(slow, { code: '159', type: 'TIMEOUT_EXCEEDED' });
-  t.ok(Date.now() - startedAt < 4_000);
+  t.ok(Date.now() - startedAt < 8_000);
   const query = 'SELECT groupArray(number) FROM numbers(100000000) FORMAT Null';
   t.equal(
     (await failure(client.exec({ query, clickhouse_settings: { max_memory_usage: '20000000' } }))).code,
@@ -476,7 +477,7 @@ t.test('runs requests side by side', async (t) => {
   t.ok(Date.now() - startedAt < 1_900, 'inserts and reads did not wait for the slow ones');
   await slow;
   t.ok(Date.now() - startedAt >= 2_000);
-  t.ok(Date.now() - startedAt < 6_000, 'nor the slow ones for each other');
+  t.ok(Date.now() - startedAt < 10_000, 'nor the slow ones for each other');
 });
 
 t.test('stops the query of a client that has gone away', async (t) => {

@@ -97,10 +97,10 @@ export async function rowsOf<Row = Record<string, unknown>>(
   return result.json<Row>();
 }
 
-/** Asks again until the answer is right. Rejects after five seconds. */
+/** Asks again until the answer is right. Rejects after fifteen seconds. */
 export async function until(ask: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 15_000;
   while (!(await ask())) {
-    if (Date.now() > deadline) throw new Error(`Not within five seconds: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Not within fifteen seconds: ${what}`);
   }
 }
