@@ -5,6 +5,7 @@ import { connectForWork } from '@clicktrail/redis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
+import { startFolding } from './conversion-totals/start-folding.js';
 import { eventStore } from './events/event-store.js';
 import { startEventWorker } from './events/event-worker.js';
 import { openSetAside } from './events/set-aside.js';
@@ -49,12 +50,13 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
     allowPrivate: config.postbackAllowPrivate,
     observe: postbackMetrics(registry),
   });
+  const folding = startFolding({ pool, log });
 
   return {
     clickhouse,
     async stop() {
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
-      await Promise.all([postbacks.stop(), ...workers.map((worker) => worker.close())]);
+      await Promise.all([postbacks.stop(), folding.stop(), ...workers.map((worker) => worker.close())]);
       clearTimeout(giveUp);
       await aside.close();
       await Promise.all([clickhouse.close(), pool.end()]);

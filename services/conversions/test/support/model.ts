@@ -1,0 +1,107 @@
+/**
+ * What the rules say, written down a second time and as plainly as possible:
+ * amounts are whole ten-thousandths, and everything is kept in lists.
+ */
+export type Status = 'approved' | 'pending' | 'rejected';
+
+export interface Report {
+  click: { id: string; campaign: string } | null;
+  coupon: string | null;
+  txid?: string;
+  goal?: string;
+  status?: Status;
+  revenue?: bigint;
+  payout?: bigint;
+}
+
+export interface ModelConversion {
+  campaign: string;
+  click: string | null;
+  txid: string | null;
+  goal: string;
+  status: Status;
+  revenue: bigint;
+  payout: bigint;
+  versions: number;
+  postbacks: string[];
+}
+
+/** Payouts of the test campaigns: fixed in ten-thousandths, shares in percent. */
+const models: Record<string, Record<string, { fixed: bigint } | { percent: bigint }>> = {
+  fixed: { '*': { fixed: 125_000n }, signup: { fixed: 20_000n }, upsell: { percent: 50n } },
+  percent: { '*': { percent: 10n } },
+  accepts: { '*': { percent: 10n } },
+  unpaid: {},
+};
+
+function pay(campaign: string, goal: string, revenue: bigint): bigint {
+  const model = models[campaign]![goal] ?? models[campaign]!['*'];
+  if (!model) return 0n;
+  if ('fixed' in model) return model.fixed;
+  const hundredths = revenue * model.percent;
+  const [down, rest] = [hundredths / 100n, hundredths % 100n];
+  const up = rest > 50n || (rest === 50n && down % 2n === 1n);
+  return up ? down + 1n : down;
+}
+
+const isShare = (campaign: string, goal: string) => {
+  const model = models[campaign]![goal] ?? models[campaign]!['*'];
+  return model !== undefined && 'percent' in model;
+};
+
+const textOf = (amount: bigint) => String(Number(amount) / 10_000);
+
+export class Model {
+  readonly conversions: ModelConversion[] = [];
+
+  report(report: Report): { outcome: 'recorded' | 'duplicate' | 'updated'; conversion: ModelConversion } {
+    const campaign = report.click?.campaign ?? 'fixed';
+    const goal = report.goal ?? 'default';
+    const known = this.conversions.find((each) =>
+      report.txid !== undefined
+        ? each.txid === report.txid && each.campaign === campaign
+        : report.click !== null && each.txid === null && each.click === report.click.id && each.goal === goal,
+    );
+    if (known) {
+      const changed = this.#change(known, report, campaign === 'accepts');
+      if (changed) known.postbacks.push(postback('updated', known));
+      return { outcome: changed ? 'updated' : 'duplicate', conversion: known };
+    }
+    const revenue = report.revenue ?? 0n;
+    const accepted = campaign === 'accepts' ? report.payout : undefined;
+    const conversion: ModelConversion = {
+      campaign,
+      click: report.click?.id ?? null,
+      txid: report.txid ?? null,
+      goal,
+      status: report.status ?? 'approved',
+      revenue,
+      payout: accepted ?? pay(campaign, goal, revenue),
+      versions: 1,
+      postbacks: [],
+    };
+    conversion.postbacks.push(postback('recorded', conversion));
+    this.conversions.push(conversion);
+    return { outcome: 'recorded', conversion };
+  }
+
+  patch(conversion: ModelConversion, sent: Partial<Pick<Report, 'status' | 'revenue' | 'payout'>>): void {
+    this.#change(conversion, sent, true);
+  }
+
+  #change(c: ModelConversion, sent: Partial<Report>, takesPayout: boolean): boolean {
+    const before = [c.status, c.revenue, c.payout].join();
+    if (sent.status !== undefined) c.status = sent.status;
+    const newRevenue = sent.revenue !== undefined && sent.revenue !== c.revenue;
+    if (sent.revenue !== undefined) c.revenue = sent.revenue;
+    if (takesPayout && sent.payout !== undefined) c.payout = sent.payout;
+    else if (newRevenue && isShare(c.campaign, c.goal)) c.payout = pay(c.campaign, c.goal, c.revenue);
+    const changed = before !== [c.status, c.revenue, c.payout].join();
+    if (changed) c.versions++;
+    return changed;
+  }
+}
+
+function postback(event: string, c: ModelConversion): string {
+  return `${event} ${c.status} ${textOf(c.payout)} ${textOf(c.revenue)}`;
+}
