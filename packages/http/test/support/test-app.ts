@@ -1,0 +1,39 @@
+import { hashOfKey, type Principal } from '@clicktrail/access';
+import { type App, type CreateAppOptions, createApp, type RateLimiter } from '../../src/index.js';
+
+/** Counts nothing, for tests that are not about limits. */
+export const unlimited: RateLimiter = {
+  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+};
+
+const principal = (keyId: string, own: Partial<Principal> = {}): Principal => ({
+  keyId,
+  role: 'admin',
+  accountId: null,
+  readOnly: false,
+  rateLimit: 600,
+  ...own,
+});
+
+/** Keys of the tests, by their secret. */
+export const principals: Record<string, Principal> = {
+  admin: principal('key_admin'),
+  other: principal('key_other'),
+  reader: principal('key_reader', { readOnly: true }),
+  publisher: principal('key_publisher', { role: 'publisher', accountId: 'pub_1' }),
+  five: principal('key_five', { rateLimit: 5 }),
+};
+
+const byHash = new Map(Object.entries(principals).map(([secret, each]) => [hashOfKey(secret), each]));
+
+/** The app as services make it, with keys in memory. */
+export function testApp(own: Partial<CreateAppOptions> = {}): App {
+  return createApp({
+    principals: { principal: (hash) => byHash.get(hash), refresh: async () => {} },
+    limiter: unlimited,
+    linkRateLimit: 600,
+    ...own,
+  });
+}
+
+export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });

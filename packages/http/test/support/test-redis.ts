@@ -1,0 +1,13 @@
+import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import type { Redis } from 'ioredis';
+
+/** A connection to an empty Redis database of the test's own. */
+export async function testRedis(t: TestHandle): Promise<{ redis: Redis; redisUrl: string }> {
+  const redisUrl = await emptyStore(t, 'redis');
+  const redis = connectForRequests(redisUrl);
+  redis.on('error', () => {});
+  t.teardown(() => redis.disconnect());
+  await untilReady(redis);
+  return { redis, redisUrl };
+}
