@@ -1,4 +1,5 @@
-import { openParts, serve } from '@clicktrail/parts';
+import { registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import { apiInfo, openParts, serve } from '@clicktrail/parts';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
@@ -17,5 +18,9 @@ const app = buildApp(
   },
   assembleQuery({ ...parts, ...config }),
 );
+
+registerOpenApi(app, apiInfo);
+registerHealth(app, { parts: parts.checks });
+registerMetrics(app);
 
 await serve(app, { host: config.host, port: config.port, close: parts.close });

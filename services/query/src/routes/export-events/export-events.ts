@@ -4,6 +4,7 @@ import { rethrowClickHouse, exportEvents as streamEvents } from '@clicktrail/cli
 import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { rethrow } from '@clicktrail/postgres';
+import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { exportLimits } from '../../reading/limits-of-role.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
@@ -15,6 +16,10 @@ const contentTypes: Record<ExportFormat, string> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   parquet: 'application/vnd.apache.parquet',
 };
+
+const content = Object.fromEntries(
+  Object.values(contentTypes).map((type) => [type.split(';', 1)[0], { schema: Type.String() }]),
+);
 
 /**
  * `GET /api/v1/reports/events/export`: every event, streamed as the engine formats it.
@@ -30,7 +35,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       summary: 'All clicks and conversions of a report as a file',
       tags: ['Reports'],
       querystring: ExportQuery,
-      produces: Object.values(contentTypes),
+      response: { 200: { description: 'Every row, in the format that was asked for.', content } },
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
