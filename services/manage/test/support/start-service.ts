@@ -1,0 +1,118 @@
+import { type Catalog, openCatalog } from '@clicktrail/catalog';
+import type { App, RateLimiter } from '@clicktrail/http';
+import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { buildApp } from '../../src/index.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+/** Limits nothing: limits have tests of their own. */
+const unlimited: RateLimiter = {
+  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+};
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface Service {
+  app: App;
+  pool: Pool;
+  catalog: Catalog;
+  databaseUrl: string;
+  /** As admin where no key is given. Paths start below `/api/v1`. */
+  call(
+    method: Method,
+    path: string,
+    body?: object | string,
+    key?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** A POST that must succeed; returns the one record of the answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  make(path: string, body: object): Promise<any>;
+  /** A new key's secret. */
+  key(role: string, accountId?: string, more?: object): Promise<string>;
+}
+
+export const adminKey = 'the-admin-key-of-the-tests';
+
+/** The service on a real Postgres, with a real catalogue. */
+export async function startService(t: TestHandle): Promise<Service> {
+  const databaseUrl = await emptyStore(t, 'postgres');
+  await migrate(databaseUrl, quiet);
+  const pool = openPool({ databaseUrl, log: quiet });
+  await ensureAdminKey(pool, adminKey);
+  const catalog = await openCatalog({ databaseUrl, log: quiet });
+  const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
+  const app = buildApp(
+    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    { pool, catalog, idempotency, reportingCurrency: 'USD' },
+  );
+  t.teardown(async () => {
+    await app.close();
+    await catalog.close();
+    await pool.end();
+  });
+
+  const call: Service['call'] = async (method, path, body, key = adminKey, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: {
+        'x-api-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      text: response.body,
+      headers: response.headers,
+    };
+  };
+  const make: Service['make'] = async (path, body) => {
+    const answer = await call('POST', path, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    const { success, ...rest } = answer.body;
+    return Object.values(rest)[0];
+  };
+  return {
+    app,
+    pool,
+    catalog,
+    databaseUrl,
+    call,
+    make,
+    key: async (role, account_id, more = {}) =>
+      (await make('/keys', { role, ...(account_id && { account_id }), ...more })).secret,
+  };
+}
+
+/** An advertiser `adv`, a publisher `pub` and an open campaign `cmp` of the advertiser. */
+export async function withNetwork(t: TestHandle): Promise<Service> {
+  const service = await startService(t);
+  await service.make('/advertisers', { id: 'adv', name: 'Shop' });
+  await service.make('/publishers', { id: 'pub', name: 'Blog' });
+  await service.make('/campaigns', {
+    id: 'cmp',
+    advertiser_id: 'adv',
+    name: 'Sale',
+    offer_url: 'https://shop.example/',
+  });
+  return service;
+}
+
+/** The names of the bad fields of a 400, sorted. */
+export function badFields({ status, body }: Answer): string[] {
+  if (status !== 400) return [`status ${status}`];
+  return (body.fields ?? []).map((each: { field: string }) => each.field).sort();
+}
