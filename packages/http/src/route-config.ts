@@ -13,6 +13,13 @@ import type { ErrorCode } from '@clicktrail/contracts';
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
+  /** What describes a route in the OpenAPI document. */
+  interface FastifySchema {
+    operationId?: string;
+    summary?: string;
+    description?: string;
+    tags?: readonly string[];
+  }
   interface FastifyContextConfig {
     action?: Action;
     limit?: 'key' | 'link' | 'own' | 'none';

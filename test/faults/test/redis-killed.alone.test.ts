@@ -3,6 +3,8 @@ import { startSystem } from '@clicktrail/harness';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
+t.setTimeout(180_000);
+
 t.test(
   'Redis killed with -9 and back: nothing is lost, and 503 in between',
   { timeout: 180_000 },

@@ -1,17 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@clicktrail/harness';
+import { connectForWork } from '@clicktrail/redis';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
 const kills = 20;
 
-t.test('the worker killed with -9 in mid-insert, 20 times under load', { timeout: 180_000 }, async (t) => {
+t.setTimeout(180_000);
+
+t.test('the worker killed with -9 in mid-insert, 20 times under load', async (t) => {
   // Short locks: what a dead worker held is taken over within seconds.
   const system = await startSystem({ WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
   t.teardown(() => system.stop());
   const load = await startLoad(system);
+  const redis = connectForWork(system.stores.redis.url);
+  t.teardown(() => redis.disconnect());
+  // A group is written down before its insert and gone after it: while there is one, an insert is under way.
+  const inserting = async () => (await redis.keys('{clicktrail-*}:group:*')).length > 0;
   for (let i = 0; i < kills; i++) {
-    await sleep(400 + Math.random() * 900);
+    await sleep(Math.random() * 600);
+    await waitFor(inserting, { intervalMs: 1, what: 'an insert' });
+    await sleep(Math.random() * 20);
     system.worker.kill('SIGKILL');
     await system.worker.ended();
     await system.worker.start();

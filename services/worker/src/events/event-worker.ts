@@ -42,7 +42,11 @@ export function startEventWorker(options: EventWorkerOptions): Worker<EventJobDa
       if (job.attemptsStarted > 1 && (await storer.resume(held))) return;
       await collectors[kind].add(held);
     } catch (error) {
-      if (error instanceof LostLockError && (await storer.resume(held))) return;
+      if (error instanceof LostLockError) {
+        if (await storer.resume(held)) return;
+        // Whoever finds the job without a lock takes it over; it is not ours to move any more.
+        throw new DelayedError();
+      }
       if (error instanceof StoppingError) {
         await job.moveToWait(lockToken);
         throw new WaitingError();
