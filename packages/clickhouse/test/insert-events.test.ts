@@ -106,6 +106,25 @@ test('insertEvents', async (t) => {
     t.equal(await countTrackedClicks(client, 'capped', midnight + 1), 0);
   });
 
+  const raw = async (query: string) => (await client.query({ query, format: 'TabSeparatedRaw' })).text();
+
+  await t.test('completes an insert that died before all of its rollups were written', async (t) => {
+    const lines = linesOf(clicksOf(batchAt(now, 6), [{ affiliateId: 'half', country: 'DE' }]));
+    const counts = `SELECT (SELECT count() FROM clicks WHERE affiliate_id = 'half'),
+      (SELECT sum(clicks) FROM days_by_affiliate WHERE affiliate_id = 'half'),
+      (SELECT sum(clicks) FROM days_by_trait WHERE account_id = 'half')`;
+    // What a death in the middle leaves: the rows, and one rollup of two.
+    const view = await raw(
+      "SELECT create_table_query FROM system.tables WHERE name = 'clicks_to_days_by_affiliate' AND database = currentDatabase()",
+    );
+    await client.command({ query: 'DROP VIEW clicks_to_days_by_affiliate SYNC' });
+    await insertEvents(client, 'click', lines, { token: 'half' });
+    t.equal(await one(client, counts), '1\t0\t1');
+    await client.command({ query: view });
+    for (let sent = 0; sent < 2; sent++) await insertEvents(client, 'click', lines, { token: 'half' });
+    t.equal(await one(client, counts), '1\t1\t1');
+  });
+
   await t.test(
     'takes a stream, as many rows as may come, over midnight and the month, as one insert per partition',
     async (t) => {
