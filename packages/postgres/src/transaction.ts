@@ -18,6 +18,11 @@ export function rethrow(error: unknown): never {
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
+  // A connection that ends between two statements says so by an event, which would end the process if nobody heard it.
+  const noteBroken = (failure: Error) => {
+    broken = failure;
+  };
+  tx.on('error', noteBroken);
   try {
     await tx.query('BEGIN');
     const result = await work(tx);
@@ -30,6 +35,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
     });
     return rethrow(error);
   } finally {
+    tx.off('error', noteBroken);
     tx.release(broken);
   }
 }

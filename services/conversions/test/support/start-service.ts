@@ -70,7 +70,7 @@ export async function startService(
     ...own,
   };
   const app = buildApp(
-    { principals: catalog, limiter: unlimited(onTake), linkRateLimit: 600, logLevel: 'error' },
+    { principals: catalog, limiter: unlimited(onTake), linkRateLimit: 600, logLevel: false },
     deps,
   );
   t.teardown(async () => {

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyStore } from '@clicktrail/testing';
+import t from 'tap';
+import { inTransaction, openPool } from '../src/index.js';
+
+t.test(
+  'a connection that ends between two statements of a transaction ends only that transaction',
+  async (t) => {
+    const databaseUrl = await emptyStore(t, 'postgres');
+    const pool = openPool({ databaseUrl, log: { info: () => {}, warn: () => {} }, max: 2 });
+    t.teardown(() => pool.end());
+    const work = inTransaction(pool, async (tx) => {
+      const { rows } = await tx.query('SELECT pg_backend_pid() AS pid');
+      await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+      await sleep(50);
+      return tx.query('SELECT 1');
+    });
+    await t.rejects(work, { code: 'unavailable' });
+    t.same((await inTransaction(pool, (tx) => tx.query('SELECT 1 AS one'))).rows, [{ one: 1 }]);
+  },
+);
