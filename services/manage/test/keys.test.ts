@@ -41,6 +41,8 @@ t.test('400: account, limits and times', async (t) => {
     [{ role: 'admin', rate_limit: 1.5, read_only: 'yes' }, ['rate_limit', 'read_only']],
     [{ role: 'admin', expires_at: 'tomorrow' }, ['expires_at']],
     [{ role: 'admin', expires_at: '2026-06-30T23:59:60Z' }, ['expires_at']],
+    [{ role: 'admin', expires_at: '0001-01-01T00:00:00+01:00' }, ['expires_at']],
+    [{ role: 'admin', expires_at: '9999-12-31T23:59:59-01:00' }, ['expires_at']],
   ];
   for (const [body, fields] of bad)
     t.same(badFields(await call('POST', '/keys', body)), fields, JSON.stringify(body));

@@ -7,7 +7,7 @@ import { buildApp } from '../../src/index.js';
 const quiet = { info: () => {}, warn: () => {} };
 
 /** Limits nothing: limits have tests of their own. */
-const unlimited: RateLimiter = {
+export const unlimited: RateLimiter = {
   take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
 };
 

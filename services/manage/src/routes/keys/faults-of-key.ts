@@ -12,9 +12,14 @@ export function faultsOfKey(body: unknown): FieldError[] {
   if ((role === 'publisher' || role === 'advertiser') && !hasAccount) {
     faults.push({ field: 'account_id', message: `is required for a key of a ${role}` });
   }
-  // A leap second has the form of a time but is none that a clock here knows.
-  if (typeof expires_at === 'string' && Number.isNaN(Date.parse(expires_at))) {
-    faults.push({ field: 'expires_at', message: 'is not a time' });
+  if (typeof expires_at === 'string' && !isStorable(expires_at)) {
+    faults.push({ field: 'expires_at', message: 'is not a time of the years 1 to 9999' });
   }
   return faults;
+}
+
+/** A leap second has the form of a time, and so has the year 0: neither is one that Postgres and the clock here know. */
+function isStorable(time: string): boolean {
+  const ms = Date.parse(time);
+  return !Number.isNaN(ms) && /^(?!0000)\d{4}-/.test(new Date(ms).toISOString());
 }
