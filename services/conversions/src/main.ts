@@ -1,4 +1,5 @@
-import { openParts, serve } from '@clicktrail/parts';
+import { registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import { apiInfo, openParts, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
@@ -14,5 +15,9 @@ const app = buildApp(
   { principals: catalog, limiter, logLevel, trustProxy, linkRateLimit },
   assembleConversions({ ...parts, idempotency, reportingCurrency }),
 );
+
+registerOpenApi(app, apiInfo);
+registerHealth(app, { parts: parts.checks });
+registerMetrics(app);
 
 await serve(app, { host: config.host, port: config.port, close: parts.close });
