@@ -169,6 +169,28 @@ test('GET /api/v1/clicks and /impressions', async (t) => {
     });
   }
 
+  await t.test('200: the longest values, the last page there can be', async (t) => {
+    const emoji = encodeURIComponent('😀'.repeat(250));
+    const long = `campaign_id=${emoji}&affiliate_id=${emoji}&device=${emoji}&os=${emoji}`;
+    const other = `campaign=${emoji}&publisher=${emoji}&source=${emoji}&device=${emoji}`;
+    t.match(await get(`/api/v1/clicks?${long}`), { status: 200, body: { total: 0 } });
+    t.match(await get(`/api/v1/reports/events?${other}`), { status: 200, body: { total: 0 } });
+    const exported = await service.app.inject({
+      url: `/api/v1/reports/events/export?format=csv&${other}`,
+      headers: { 'x-api-key': 'key-of-admin' },
+    });
+    t.equal(exported.statusCode, 200);
+    t.match(await get('/api/v1/clicks?page=999999999999999&limit=1000'), {
+      status: 200,
+      body: { rows: [], total: 5 },
+    });
+    t.match(await get('/api/v1/clicks?from=0001-01-01&to=9999-12-31'), { status: 200, body: { total: 5 } });
+    t.match(await get(`/api/v1/clicks?device=${encodeURIComponent("a'b\\c\td\ne")}`), {
+      status: 200,
+      body: { total: 0 },
+    });
+  });
+
   await t.test('a walk by cursor during live writes neither skips nor repeats', async (t) => {
     const start = Date.parse('2026-04-01T00:00:00.000Z');
     const before = new Set<string>();

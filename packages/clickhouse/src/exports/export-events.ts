@@ -30,6 +30,8 @@ export async function exportEvents(
       output_format_parquet_string_as_string: 1,
       wait_end_of_query: 0,
     },
+    // Values may be longer than a URL can be.
+    use_multipart_params_auto: true,
     ...(signal && { abort_signal: signal }),
   });
   const tag = response_headers['x-clickhouse-exception-tag'];

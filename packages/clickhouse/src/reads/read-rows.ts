@@ -12,6 +12,8 @@ export async function readRows<Row>(
     ...query,
     format: 'JSONEachRow',
     clickhouse_settings: readSettings(options.limits),
+    // Values may be longer than a URL can be.
+    use_multipart_params_auto: true,
     ...(options.signal && { abort_signal: options.signal }),
   });
   return answer.json<Row>();
