@@ -1,4 +1,4 @@
-import { Refusal } from '@clicktrail/contracts';
+import { badField, type Refusal } from '@clicktrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guard, Guards } from './access/authenticate.js';
 import type { Meters } from './metrics/meter-requests.js';
@@ -38,4 +38,4 @@ function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined) {
 const isWithoutHost = ({ raw }: FastifyRequest) =>
   raw.headers.host === undefined && raw.httpVersion === '1.1';
 
-const hostMissing = () => new Refusal('invalid_request', { message: 'The Host header is required.' });
+const hostMissing = () => badField('Host', 'is required');

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '@clicktrail/contracts';
+import { badField, type ErrorCode, type FieldError, Refusal } from '@clicktrail/contracts';
 import type { FastifyError } from 'fastify';
 import { fieldsOfValidation, refusalOfFields } from '../validation/refuse-bad-fields.js';
 
@@ -8,12 +8,17 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-const textOfFastifyError: Record<string, string> = {
-  FST_ERR_BAD_URL: 'The path has an invalid percent-encoding.',
-  FST_ERR_MAX_PARAM_LENGTH: 'The path is too long.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type must be application/json.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+/** What is wrong where Fastify refuses by itself: every 400 names a field. */
+const faultOfFastifyError: Record<string, FieldError> = {
+  FST_ERR_BAD_URL: { field: 'path', message: 'has an invalid percent-encoding' },
+  FST_ERR_MAX_PARAM_LENGTH: { field: 'path', message: 'is too long' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    field: 'body',
+    message: 'must be JSON, with Content-Type: application/json',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { field: 'body', message: 'is not as long as its Content-Length says' },
 };
+const otherFault: FieldError = { field: 'request', message: 'is not valid' };
 
 /** Whatever was thrown, as a refusal of the catalogue. The text of a fault of ours never becomes its text. */
 export function refusalOfError(error: FastifyError): Refusal {
@@ -24,6 +29,6 @@ export function refusalOfError(error: FastifyError): Refusal {
   const status = error.statusCode ?? 500;
   if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 1 });
   if (status < 400 || status >= 500) return new Refusal('internal');
-  const message = textOfFastifyError[error.code];
-  return new Refusal('invalid_request', message === undefined ? {} : { message });
+  const { field, message } = faultOfFastifyError[error.code] ?? otherFault;
+  return badField(field, message);
 }

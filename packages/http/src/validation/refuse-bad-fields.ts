@@ -22,10 +22,21 @@ export function fieldsOfValidation(found: ValidationError | undefined): FieldErr
 /**
  * For a route with `attachValidation` whose shape also depends on who asks: refuses what the schema found
  * together with what the handler found, so that a 400 names every bad field at once.
+ * Of a body that could not be read the handler saw nothing, so what it found missing is left out.
  */
 export function refuseBadFields(found: ValidationError | undefined, more: FieldError[]): void {
   const own = fieldsOfValidation(found);
-  const fields = [...own, ...more.filter(({ field }) => !own.some((each) => each.field === field))];
+  const unnamed = more.filter(({ field }) => !own.some((each) => each.field === field));
+  const fields = isBodyLost(found) ? own : [...own, ...unnamed];
   const refusal = refusalOfFields(fields);
   if (refusal) throw refusal;
+}
+
+/** Whether the body as a whole was refused: it was not readable, or no object. */
+function isBodyLost(found: ValidationError | undefined): boolean {
+  const errors = (found?.validation ?? []) as unknown as PartError[];
+  return errors.some(
+    ({ part, instancePath, keyword }) =>
+      part === 'body' && instancePath === '' && (keyword === 'readable' || keyword === 'type'),
+  );
 }
