@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { jsonOf } from './client.js';
+import type { Answer } from './wire.js';
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends bytes as they are and reads one answer: for requests that no HTTP client would send.
+ * Ask with `connection: close`, or the answer must have a `content-length`.
+ */
+export async function rawRequest(base: string, bytes: string | Buffer): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')));
+  socket.write(bytes);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    if (isWhole(Buffer.concat(chunks))) socket.end();
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return answerOf(Buffer.concat(chunks));
+}
+
+function headOf(bytes: Buffer): { end: number; lines: string[] } | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  return end < 0 ? undefined : { end, lines: bytes.subarray(0, end).toString('latin1').split('\r\n') };
+}
+
+function headersOf(lines: string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.slice(1).map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+}
+
+function isWhole(bytes: Buffer): boolean {
+  const head = headOf(bytes);
+  const length = head && headersOf(head.lines)['content-length'];
+  return length !== undefined && bytes.length >= head!.end + 4 + Number(length);
+}
+
+function answerOf(bytes: Buffer): Answer {
+  const head = headOf(bytes);
+  if (!head) return { status: 0, headers: {}, body: jsonOf({}, bytes), bytes };
+  const headers = headersOf(head.lines);
+  const body = bytes.subarray(head.end + 4);
+  return { status: Number(head.lines[0]!.split(' ')[1]), headers, body: jsonOf(headers, body), bytes: body };
+}

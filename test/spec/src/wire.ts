@@ -1,0 +1,53 @@
+/** A record as an answer shows it. */
+export interface Entity {
+  id: string;
+  [field: string]: unknown;
+}
+
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+/** Everything that some answer of the API may hold; what an answer does not hold is undefined. */
+export interface Wire {
+  success: boolean;
+  message: string;
+  error: string;
+  code: string;
+  requestId: string;
+  fields: FieldFault[];
+  role: string;
+  caps: { type: string; window: string; limit: number; used: number; resetsAt: string | null };
+  rows: Entity[];
+  total: number;
+  limit: number;
+  page: number;
+  offset: number;
+  nextCursor: string | null;
+  asOf: string;
+  status: string;
+  redirectUrl: string;
+  click: Entity;
+  impression: Entity;
+  conversion: Entity;
+  postback: Entity;
+  advertiser: Entity;
+  publisher: Entity;
+  campaign: Entity;
+  coupon: Entity;
+  key: Entity & { secret: string };
+  invoice: Entity;
+  fraudRule: Entity;
+  exchangeRate: Entity;
+  [field: string]: unknown;
+}
+
+/** One answer, whole. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** The JSON of the answer; an empty object where it is none. */
+  body: Wire;
+  bytes: Buffer;
+}
