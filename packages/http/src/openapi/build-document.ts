@@ -18,7 +18,7 @@ export function buildDocument(routes: readonly DescribedRoute[], info: DocumentI
     const path = route.url.replace(/:([A-Za-z0-9_]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };
   }
-  const tags = [...new Set(routes.flatMap(({ schema }) => (schema as { tags?: string[] }).tags ?? []))];
+  const tags = [...new Set(routes.flatMap(({ schema }) => schema.tags ?? []))];
   return {
     openapi: '3.1.0',
     info: { ...info, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },

@@ -17,13 +17,21 @@ declare module 'fastify' {
   }
 }
 
-/** Remembers every route that is added from now on, those of later plugins too. Must come after what edits routes. */
+/** Remembers every route that is added from now on, those of later plugins too, as it is in the end. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: DescribedRoute[] = [];
   app.decorate('describedRoutes', routes);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      routes.push({ method, url: route.url, schema: route.schema ?? {}, config: route.config ?? {} });
+      routes.push({
+        method,
+        url: route.url,
+        config: route.config ?? {},
+        // Scopes may still add to it.
+        get schema() {
+          return route.schema ?? {};
+        },
+      });
     }
   });
 }

@@ -10,13 +10,6 @@ interface ObjectSchema {
   required?: string[];
 }
 
-interface SchemaWords {
-  summary?: string;
-  description?: string;
-  operationId?: string;
-  tags?: string[];
-}
-
 const reasons: Record<string, string> = {
   200: 'Done',
   201: 'Created',
@@ -27,7 +20,7 @@ const reasons: Record<string, string> = {
 
 /** One operation of the document, from the schemas that also guard the route. */
 export function describeOperation(route: DescribedRoute): Json {
-  const { summary, description, operationId, tags } = route.schema as SchemaWords;
+  const { summary, description, operationId, tags } = route.schema;
   const { action } = route.config;
   const parameters = parametersOf(route);
   const about = [description, action && rolesOf(route)].filter(Boolean).join('\n\n');

@@ -12,6 +12,7 @@ const ajv = new Ajv({
   coerceTypes: false,
   removeAdditional: false,
   strict: false,
+  strictNumbers: true,
   verbose: true,
 });
 addFormats(ajv, ['date', 'date-time', 'uri']);

@@ -1,0 +1,335 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Country, Id, ListQuery, Name, OrNull, Refusal, Text } from '@clicktrail/contracts';
+import { test } from 'tap';
+import Type from 'typebox';
+import { refuseBadFields } from '../src/index.js';
+import { bearer, testApp } from './support/test-app.js';
+
+const closed = { additionalProperties: false };
+
+const Body = Type.Object(
+  {
+    name: Name,
+    sub1: Type.Optional(OrNull(Text)),
+    country: Type.Optional(Country),
+    status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('paused')])),
+    caps: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            window: Type.Union([Type.Literal('day'), Type.Literal('month')]),
+            limit: Type.Integer({ minimum: 1 }),
+          },
+          closed,
+        ),
+      ),
+    ),
+    amount: Type.Optional(Type.Number({ minimum: 0 })),
+    config: Type.Optional(Type.Unknown()),
+  },
+  closed,
+);
+
+function appOfThings() {
+  const app = testApp();
+  const schema = { params: Type.Object({ id: Id }), querystring: Type.Object(ListQuery, closed), body: Body };
+  app.post(
+    '/api/v1/things/:id',
+    { config: { action: 'campaigns.write' }, schema },
+    async ({ body, query }) => ({ body, query }),
+  );
+  app.get(
+    '/api/v1/things',
+    { config: { action: 'campaigns.read' }, schema: { querystring: Type.Object(ListQuery, closed) } },
+    async ({ query }) => query,
+  );
+  app.delete('/api/v1/things', { config: { action: 'campaigns.write' } }, async () => ({ ok: true }));
+  app.get('/api/v1/fault', { config: { action: 'campaigns.read' } }, async () => {
+    throw new Error('the password is swordfish');
+  });
+  app.get('/api/v1/cap', { config: { action: 'campaigns.read' } }, async () => {
+    throw new Refusal('cap_reached', {
+      caps: { type: 'clicks', window: 'total', limit: 1, used: 1, resetsAt: null },
+    });
+  });
+  return app;
+}
+
+const json = { ...bearer('admin'), 'content-type': 'application/json' };
+const things = '/api/v1/things/1';
+
+interface ErrorBody {
+  success: boolean;
+  message: string;
+  error: string;
+  code: string;
+  requestId: string;
+  fields?: { field: string; message: string }[];
+}
+
+test('a 400 names every bad field at once: in the path, the query and the body, each once', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1/things/${'i'.repeat(501)}?limit=0&page=x&bogus=1&offset=1&offset=2`,
+    headers: json,
+    payload: JSON.stringify({
+      sub1: 'x'.repeat(501),
+      country: 'DEU',
+      status: 'gone',
+      caps: [{ window: 'week', limit: 0 }, 5],
+      amount: -1,
+      extra: true,
+    }),
+  });
+  const body = answer.json<ErrorBody>();
+  t.equal(answer.statusCode, 400);
+  t.strictSame(Object.fromEntries(body.fields!.map(({ field, message }) => [field, message])), {
+    id: 'must be at most 500 characters long',
+    name: 'is required',
+    extra: 'is not a known field',
+    sub1: 'must be at most 500 characters long',
+    country: 'has characters or a form that are not allowed',
+    status: 'must be one of active, paused',
+    'caps.0.window': 'must be one of day, month',
+    'caps.0.limit': 'must be at least 1',
+    'caps.1': 'must be an object',
+    amount: 'must be at least 0',
+    limit: 'must be at least 1',
+    page: 'must be a whole number',
+    offset: 'is given more than once',
+    bogus: 'is not a known parameter',
+  });
+  t.equal(new Set(body.fields!.map(({ field }) => field)).size, body.fields!.length);
+  t.match(body, {
+    success: false,
+    code: 'invalid_request',
+    error: body.message,
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('bodies that are no JSON object of ours are 400 and name the body', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const deep = `{"name":"a","config":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const cases: [string, string | Buffer | undefined, Record<string, string>, string][] = [
+    ['broken', '{"name":', {}, 'body'],
+    ['empty', '', {}, 'body'],
+    ['nothing', undefined, {}, 'body'],
+    ['null', 'null', {}, 'body'],
+    ['a list', '[]', {}, 'body'],
+    ['a text', '"a"', {}, 'body'],
+    ['a byte order mark', '\ufeff{"name":"a"}', {}, 'body'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), {}, 'body'],
+    ['a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), {}, 'body'],
+    ['another type', '{"name":"a"}', { 'content-type': 'text/plain' }, 'body'],
+    ['a form', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 'body'],
+    ['another charset', '{"name":"a"}', { 'content-type': 'application/json; charset=latin1' }, 'body'],
+    ['compressed', '{"name":"a"}', { 'content-encoding': 'gzip' }, 'body'],
+    ['nested without end', deep, {}, 'body'],
+    ['a prototype key', '{"name":"a","__proto__":{"x":1}}', {}, '__proto__'],
+    ['an escaped prototype key', '{"name":"a","config":{"\\u005f_proto__":1}}', {}, '__proto__'],
+    ['a constructor', '{"name":"a","constructor":{"prototype":1}}', {}, 'constructor'],
+    ['a lone surrogate', '{"name":"\\ud800"}', {}, 'name'],
+    ['a NUL', '{"name":"a\\u0000"}', {}, 'name'],
+    ['no finite number', '{"name":"a","amount":1e999}', {}, 'amount'],
+  ];
+  for (const [what, payload, headers, field] of cases) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: things,
+      headers: { ...json, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    t.equal(answer.statusCode, 400, what);
+    t.equal(answer.json<ErrorBody>().fields?.[0]?.field, field, what);
+  }
+  const noType = await app.inject({
+    method: 'POST',
+    url: things,
+    headers: { ...bearer('admin'), 'content-type': 'nonsense' },
+    payload: 'x',
+  });
+  t.equal(noType.statusCode, 400);
+  t.equal(noType.json<ErrorBody>().code, 'invalid_request');
+});
+
+test('good bodies pass: other spellings of JSON, pairs of surrogates, 500 characters', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"']) {
+    const payload = JSON.stringify({
+      name: '😀'.repeat(500),
+      sub1: null,
+      caps: [{ window: 'day', limit: 5 }],
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${things}?limit=7`,
+      headers: { ...json, 'content-type': type },
+      payload,
+    });
+    t.equal(answer.statusCode, 200, type);
+    t.match(answer.json(), { query: { limit: 7 } });
+  }
+});
+
+test('query values: prototype keys and strange numbers are refused, large whole numbers are not', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const get = (query: string) => app.inject({ url: `/api/v1/things?${query}`, headers: bearer('admin') });
+  for (const query of [
+    'limit=1e3',
+    'limit=0x10',
+    'limit=%2B5',
+    'limit=',
+    'limit=1.0',
+    'limit=-1',
+    'page=0',
+    'offset=-1',
+    '__proto__=1',
+    'constructor=1',
+    'limit[a]=1',
+  ]) {
+    t.equal((await get(query)).statusCode, 400, query);
+  }
+  t.match((await get('limit=99999999999999999999')).json(), { limit: Number.MAX_SAFE_INTEGER });
+});
+
+test('a body or query that a route does not take is refused', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: '/api/v1/things?x=1',
+    headers: json,
+    payload: '{"a":1}',
+  });
+  t.strictSame(
+    answer.json<ErrorBody>().fields?.map(({ field }) => field),
+    ['a', 'x'],
+  );
+  for (const payload of ['', '{}']) {
+    t.equal(
+      (await app.inject({ method: 'DELETE', url: '/api/v1/things', headers: json, payload })).statusCode,
+      200,
+    );
+  }
+});
+
+test('a handler can add fields of its own to what the schema found', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  app.post(
+    '/api/v1/own',
+    { config: { action: 'campaigns.write' }, attachValidation: true, schema: { body: Body } },
+    async (request) => {
+      const { amount } = request.body;
+      refuseBadFields(
+        request.validationError,
+        amount === undefined ? [{ field: 'amount', message: 'is required for you' }] : [],
+      );
+      return { ok: true };
+    },
+  );
+  const post = (payload: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/own?x=1', headers: json, payload });
+  for (const payload of ['{"country":1}', 'null', '[]', '{', '']) {
+    const answer = await post(payload);
+    t.equal(answer.statusCode, 400, payload);
+    const fields = answer.json<ErrorBody>().fields!.map(({ field }) => field);
+    t.ok(fields.includes('x'), payload);
+    t.equal(
+      fields.includes('amount'),
+      payload.startsWith('{"'),
+      'nothing is missing in a body that nobody saw',
+    );
+  }
+});
+
+test('a fault says nothing of itself', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const answer = await app.inject({ url: '/api/v1/fault', headers: bearer('admin') });
+  t.equal(answer.statusCode, 500);
+  t.match(answer.json(), { success: false, code: 'internal' });
+  t.notMatch(answer.body, /swordfish|at |\.js/);
+});
+
+test('details of a refusal stand beside it; a total cap has no Retry-After', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const answer = await app.inject({ url: '/api/v1/cap', headers: bearer('admin') });
+  t.equal(answer.statusCode, 429);
+  t.match(answer.json(), { code: 'cap_reached', caps: { window: 'total', resetsAt: null } });
+  t.equal(answer.headers['retry-after'], undefined);
+});
+
+test("x-request-id is the caller's own where it is sane", async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  const withId = (id: string) => app.inject({ url: '/nope', headers: { 'x-request-id': id } });
+  t.equal((await withId('abc-1.2:3_4')).headers['x-request-id'], 'abc-1.2:3_4');
+  for (const id of ['', 'a b', 'x'.repeat(129), '<script>']) {
+    const answer = await withId(id);
+    t.not(answer.headers['x-request-id'], id);
+    t.equal(answer.json<ErrorBody>().requestId, answer.headers['x-request-id']);
+  }
+});
+
+test('what is no HTTP is answered in the error shape, and the connection ends', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const raw = async (text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.end(text);
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as ErrorBody };
+  };
+  const close = 'connection: close\r\n';
+  const cases: [number, string][] = [
+    [400, 'nonsense\r\n\r\n'],
+    [400, `GET / HTTP/1.1\r\nhost: a\r\n${close}bad header\r\n\r\n`],
+    [400, `POST ${things} HTTP/1.1\r\nhost: a\r\n${close}content-length: x\r\n\r\n`],
+    [400, `GET / HTTP/1.1\r\n${close}\r\n`],
+    [431, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+    [404, `GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n${close}\r\n`],
+    [404, `PROPFIND / HTTP/1.1\r\nhost: a\r\n${close}\r\n`],
+    [404, `GET /${'x'.repeat(10_000)} HTTP/1.1\r\nhost: a\r\n${close}\r\n`],
+    [400, `GET /%ff HTTP/1.1\r\nhost: a\r\n${close}\r\n`],
+  ];
+  for (const [status, text] of cases) {
+    const answer = await raw(text);
+    t.equal(answer.status, status, text.slice(0, 60));
+    t.match(answer.body, { success: false, error: answer.body.message, code: String, requestId: String });
+  }
+});
+
+test('requests while the app closes are answered', async (t) => {
+  const app = testApp();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.get('/slow', { config: { limit: 'none' } }, async () => {
+    await held;
+    return { ok: true };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/slow`);
+  await new Promise((resolve) => app.server.once('request', resolve));
+  const closing = app.close();
+  release();
+  t.equal((await answer).status, 200);
+  await closing;
+});

@@ -1,0 +1,230 @@
+import type { AddressInfo } from 'node:net';
+import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Gauge } from 'prom-client';
+import { test } from 'tap';
+import Type from 'typebox';
+import {
+  createRedisIdempotencyStore,
+  registerHealth,
+  registerIdempotency,
+  registerMetrics,
+  registerOpenApi,
+} from '../src/index.js';
+import { bearer, testApp } from './support/test-app.js';
+import { testRedis } from './support/test-redis.js';
+
+const info = { title: 'Test', version: '1', description: 'Test' };
+
+test('readiness: 200 when every part can serve, else 503, and the body names each part', async (t) => {
+  const app = testApp();
+  const down = new Set<string>();
+  let looks = 0;
+  const part = (name: string) => async () => {
+    looks++;
+    if (down.has(name)) throw new Error(`${name} lives at 10.1.2.3`);
+  };
+  registerHealth(app, { parts: { redis: part('redis'), postgres: part('postgres') } });
+  const ready = () => app.inject('/readyz');
+  t.equal((await app.inject('/healthz')).statusCode, 200);
+  const good = await ready();
+  t.equal(good.statusCode, 200);
+  t.match(good.json(), { ready: true, parts: { redis: { state: 'up' }, postgres: { state: 'up' } } });
+  down.add('redis');
+  const bad = await ready();
+  t.equal(bad.statusCode, 503);
+  t.match(bad.json(), { ready: false, parts: { redis: { state: 'down' }, postgres: { state: 'up' } } });
+  t.notMatch(bad.body, /10\.1\.2\.3/);
+  looks = 0;
+  await Promise.all(Array.from({ length: 20 }, ready));
+  t.equal(looks, 2, 'one look for all who ask at once');
+  t.equal((await app.inject('/healthz')).statusCode, 200);
+  await app.close();
+});
+
+test('readiness: a part that hangs is down after its time limit', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerHealth(app, {
+    parts: { redis: () => new Promise(() => {}), queue: async () => {} },
+    timeoutMs: 50,
+  });
+  const answer = await app.inject('/readyz');
+  t.equal(answer.statusCode, 503);
+  t.match(answer.json(), { parts: { redis: { state: 'down' }, queue: { state: 'up' } } });
+});
+
+test('readiness: 503 from the moment the app closes', async (t) => {
+  const app = testApp();
+  registerHealth(app, { parts: {} });
+  const answers: number[] = [];
+  const ask = async () => answers.push((await fetch(`${address}/readyz`)).status);
+  app.addHook('preClose', async () => {
+    await ask();
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await ask();
+  await app.close();
+  t.strictSame(answers, [200, 503]);
+});
+
+test('metrics: requests by route, method and status, the process, and what services add', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerMetrics(app);
+  new Gauge({ name: 'things_waiting', help: 'Things that wait', registers: [app.metrics] }).set(3);
+  app.get('/api/v1/things/:id', { config: { action: 'campaigns.read' } }, async () => ({ ok: true }));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const get = (path: string, headers = {}) =>
+    fetch(address + path, { headers }).then((answer) => answer.text());
+  await get('/api/v1/things/1', bearer('admin'));
+  await get('/api/v1/things/2', bearer('admin'));
+  await get('/api/v1/things/2');
+  await get('/nowhere');
+  const text = await get('/metrics');
+  const count = 'clicktrail_http_request_duration_seconds_count';
+  for (const line of [
+    `${count}{method="GET",route="/api/v1/things/:id",status="200"} 2`,
+    `${count}{method="GET",route="/api/v1/things/:id",status="401"} 1`,
+    `${count}{method="*",route="unmatched",status="404"} 1`,
+    'things_waiting 3',
+  ]) {
+    t.ok(text.split('\n').includes(line), line);
+  }
+  t.match(text, /nodejs_eventloop_lag_p99_seconds/);
+  const bucket = (le: string) =>
+    Number(
+      new RegExp(`_bucket\\{method="GET",route="/api/v1/things/:id",status="200",le="${le}"\\} (\\d+)`).exec(
+        text,
+      )?.[1],
+    );
+  t.ok(bucket('0.001') <= bucket('1') && bucket('\\+Inf') === 2, 'buckets are cumulative');
+});
+
+test('metrics are shown to peers nearby only, and to nobody through a proxy', async (t) => {
+  const app = testApp({ trustProxy: true });
+  t.teardown(() => app.close());
+  registerMetrics(app);
+  const from = (remoteAddress: string, headers = {}) =>
+    app.inject({ url: '/metrics', remoteAddress, headers });
+  for (const address of ['127.0.0.1', '::1', '::ffff:10.0.0.1', '172.16.3.4', '192.168.1.1', 'fd00::1']) {
+    t.equal((await from(address)).statusCode, 200, address);
+  }
+  for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '172.32.0.1', '2001:db8::1']) {
+    const answer = await from(address);
+    t.equal(answer.statusCode, 404, address);
+    t.match(answer.json(), { code: 'not_found' });
+  }
+  t.equal((await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode, 404);
+});
+
+test('the document describes every route, mounted before or after, and is valid OpenAPI 3.1', async (t) => {
+  const { redis } = await testRedis(t);
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  registerHealth(app, { parts: {} });
+  registerMetrics(app);
+  await app.register(async (scope) => {
+    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
+    scope.post(
+      '/api/v1/clicks',
+      {
+        config: {
+          action: 'clicks.record',
+          refusals: ['unknown_campaign', 'cap_reached', 'campaign_not_active'],
+        },
+        schema: {
+          operationId: 'recordClick',
+          summary: 'Record a click',
+          tags: ['Clicks'],
+          body: RecordClick,
+          response: { 201: ClickRecorded },
+        },
+      },
+      async () => ({}) as never,
+    );
+    scope.get(
+      '/api/v1/things/:id',
+      {
+        config: { action: 'campaigns.read' },
+        schema: {
+          params: Type.Object({ id: Type.String() }),
+          querystring: Type.Object({
+            kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+          }),
+          response: { 200: Type.Object({ success: Type.Literal(true) }) },
+        },
+      },
+      async () => ({ success: true as const }),
+    );
+    scope.get(
+      '/c/:campaign_id',
+      { config: { limit: 'link' }, schema: { response: { 302: Type.Null() } } },
+      async () => null,
+    );
+  });
+  const answer = await app.inject('/openapi.json');
+  const document = answer.json();
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  t.ok(valid, JSON.stringify(errors));
+  t.equal(document.openapi, '3.1.0');
+  t.strictSame(Object.keys(document.paths), [
+    '/healthz',
+    '/readyz',
+    '/api/v1/clicks',
+    '/api/v1/things/{id}',
+    '/c/{campaign_id}',
+  ]);
+
+  const record = document.paths['/api/v1/clicks'].post;
+  t.strictSame(record.security, [{ bearer: [] }, { apiKey: [] }]);
+  t.match(record.parameters, [
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { maxLength: 255 } },
+  ]);
+  t.strictSame(Object.keys(record.responses), [
+    '201',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+  ]);
+  t.ok(record.responses['201'].headers['X-RateLimit-Remaining']);
+  t.ok(record.responses['429'].headers['Retry-After']);
+  t.match(record.responses['400'].content['application/json'].examples, {
+    unknown_campaign: { value: { code: 'unknown_campaign' } },
+  });
+  const read = document.paths['/api/v1/things/{id}'].get;
+  t.match(read.parameters, [
+    { name: 'id', in: 'path', required: true },
+    { name: 'kind', in: 'query', schema: { enum: ['a', 'b'] } },
+  ]);
+  t.equal(read.requestBody, undefined);
+  t.strictSame(document.paths['/healthz'].get.security, []);
+});
+
+test('the page needs nothing from any other server', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  const page = await app.inject('/docs');
+  t.match(page.headers['content-type'], /text\/html/);
+  t.match(page.headers['content-security-policy'], /connect-src 'self'/);
+  const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
+  t.ok(
+    links.every((link) => link.startsWith('/docs/') || link.startsWith('data:')),
+    links.join(' '),
+  );
+  for (const link of links.filter((each) => each.startsWith('/'))) {
+    const plain = await app.inject(link);
+    t.equal(plain.statusCode, 200, link);
+    const zipped = await app.inject({ url: link, headers: { 'accept-encoding': 'gzip' } });
+    t.equal(zipped.statusCode, 200, link);
+  }
+  t.ok((app.server.address() as AddressInfo | null) === null, 'no socket was needed for it');
+});
