@@ -1,11 +1,18 @@
 import { pino } from 'pino';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readConfig } from './config.js';
+import { serveMetrics } from './serve-metrics.js';
 import { startWorker } from './start-worker.js';
 
 const config = readConfig();
 const log = pino({ name: 'worker', level: config.logLevel });
-const worker = startWorker(config, log, new Registry());
+const registry = new Registry();
+const worker = startWorker(config, log, registry);
+
+if (config.metricsPort !== undefined) {
+  collectDefaultMetrics({ register: registry });
+  serveMetrics({ registry, port: config.metricsPort, check: worker.check });
+}
 
 process.once('SIGTERM', async () => {
   await worker.stop();

@@ -1,4 +1,4 @@
-import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { createClickHouse } from '@clicktrail/clickhouse';
 import { openPool } from '@clicktrail/postgres';
 import { JobGroups } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
@@ -17,7 +17,8 @@ import { postbackMetrics, startPostbacks } from './postbacks/index.js';
 const drainMs = 5_000;
 
 export interface RunningWorker {
-  clickhouse: ClickHouseClient;
+  /** Rejects while one of the worker's stores is away. */
+  check(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +54,10 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
   const folding = startFolding({ pool, log });
 
   return {
-    clickhouse,
+    async check() {
+      const [, , answer] = await Promise.all([redis.ping(), pool.query('SELECT 1'), clickhouse.ping()]);
+      if (!answer.success) throw answer.error;
+    },
     async stop() {
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
       await Promise.all([postbacks.stop(), folding.stop(), ...workers.map((worker) => worker.close())]);

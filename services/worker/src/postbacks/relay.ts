@@ -34,6 +34,10 @@ export function startRelay(options: RelayOptions): Relay {
   let stopped = false;
   let woken = false;
   let endPause = () => {};
+  let giveUp = () => {};
+  const stopping = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
 
   const pause = (ms: number, wakeable: boolean) =>
     new Promise<void>((resolve) => {
@@ -50,7 +54,7 @@ export function startRelay(options: RelayOptions): Relay {
     while (!stopped) {
       woken = false;
       try {
-        if (canQueue()) await moveDue(options);
+        if (canQueue()) await moveDue(options, stopping);
         await pause(pollMs, true);
       } catch (error) {
         log.warn({ err: error }, 'postbacks could not be moved to the queue; trying again');
@@ -67,6 +71,7 @@ export function startRelay(options: RelayOptions): Relay {
     },
     async stop() {
       stopped = true;
+      giveUp();
       endPause();
       await running;
     },
@@ -80,7 +85,8 @@ const jobOf = (claimed: ClaimedPostback) => ({
   opts: { jobId: `${claimed.id}-${claimed.run}-${claimed.attempts}` },
 });
 
-async function moveDue({ pool, queue, perHostMax }: RelayOptions): Promise<void> {
+/** Redis may go while jobs are on their way to it: a stop does not wait for it to come back. */
+async function moveDue({ pool, queue, perHostMax }: RelayOptions, stopping: Promise<void>): Promise<void> {
   const claimed = await claimPostbacks(pool, { perHostMax, limit: claimMax, leaseMs });
-  if (claimed.length > 0) await queue.addBulk(claimed.map(jobOf));
+  if (claimed.length > 0) await Promise.race([queue.addBulk(claimed.map(jobOf)), stopping]);
 }

@@ -1,0 +1,76 @@
+import { makeCampaign, type System, startIngest, startSystem } from '@clicktrail/harness';
+import t, { type Test } from 'tap';
+import { poster, tally } from '../src/index.js';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const processes = 4;
+
+t.setTimeout(300_000);
+
+/** Clients of four ingest processes that share one system. */
+async function clients(t: Test, system: System, key = system.adminKey) {
+  const ingest = await startIngest(system, processes);
+  const posters = ingest.map(({ base }) => poster(base, key));
+  t.teardown(async () => {
+    await Promise.all(posters.map((each) => each.close()));
+    await Promise.all(ingest.map(({ part }) => part.stop()));
+  });
+  return posters;
+}
+
+t.test(`200 clicks at once from four processes on a cap of 50: exactly 50, ${rounds} times`, async (t) => {
+  const system = await startSystem();
+  t.teardown(() => system.stop());
+  const posters = await clients(t, system);
+  for (let round = 1; round <= rounds; round++) {
+    const caps = [{ type: 'clicks', window: 'day', limit: 50 }];
+    const { campaign_id, affiliate_id } = await makeCampaign(system, { caps });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        posters[i % processes]!.post('/api/v1/clicks', { campaign_id, affiliate_id }),
+      ),
+    );
+    const statuses = tally(answers.map(({ status }) => status));
+    t.same(
+      [...statuses].sort(),
+      [
+        [201, 50],
+        [429, 150],
+      ],
+      `round ${round}`,
+    );
+    const refused = JSON.parse(answers.find(({ status }) => status === 429)!.text);
+    t.match(refused, { code: 'cap_reached', caps: { type: 'clicks', window: 'day', limit: 50, used: 50 } });
+  }
+});
+
+t.test(
+  `800 requests at once from four processes on a limit of 600: exactly 600, ${rounds} times`,
+  async (t) => {
+    const system = await startSystem();
+    t.teardown(() => system.stop());
+    const { campaign_id, affiliate_id } = await makeCampaign(system);
+    const posters = await clients(t, system);
+    for (let round = 1; round <= rounds; round++) {
+      const { key } = await system.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', {
+        role: 'publisher',
+        account_id: affiliate_id,
+      });
+      const authorization = `Bearer ${key.secret}`;
+      const answers = await Promise.all(
+        Array.from({ length: 800 }, (_, i) =>
+          posters[i % processes]!.post('/api/v1/clicks', { campaign_id }, { authorization }),
+        ),
+      );
+      const statuses = tally(answers.map(({ status }) => status));
+      t.same(
+        [...statuses].sort(),
+        [
+          [201, 600],
+          [429, 200],
+        ],
+        `round ${round}`,
+      );
+    }
+  },
+);
