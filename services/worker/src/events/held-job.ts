@@ -1,3 +1,4 @@
+import { batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 
 /** A job that this worker holds the lock of. */
@@ -9,7 +10,7 @@ export interface HeldJob {
   lockToken: string;
 }
 
-/** The UTC month of a batch, `YYYY-MM`: the partition of its rows. A batch name leads with its time. */
+/** The UTC month of a batch, `YYYY-MM`: the partition of its rows. */
 export function monthOf(batch: string): string {
-  return new Date(Number.parseInt(batch.slice(0, 12), 16)).toISOString().slice(0, 7);
+  return new Date(batchTimeMs(batch)).toISOString().slice(0, 7);
 }
