@@ -29,6 +29,7 @@ t.test('every change writes who, what, before, after, when', async (t) => {
     1,
   );
   t.equal((await call('GET', '/audit-log?to=2020-01-01')).body.total, 0);
+  t.same(badFields(await call('GET', '/audit-log?from=2026-01-02&to=2026-01-01')), ['from']);
   t.equal((await call('GET', '/audit-log?from=0000-01-01&to=9999-12-31')).status, 200);
 });
 
