@@ -1,6 +1,11 @@
 import { clickFinder } from '@clicktrail/click-finder';
 import { findClick } from '@clicktrail/clickhouse';
-import { createRedisIdempotencyStore, registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import {
+  createRedisIdempotencyStore,
+  registerHealth,
+  registerMetrics,
+  registerOpenApi,
+} from '@clicktrail/http';
 import { apiInfo, openParts, queueMetrics, serve } from '@clicktrail/parts';
 import { nextProcessNumber } from '@clicktrail/postgres';
 import { assembleIngest } from './assemble.js';

@@ -56,16 +56,16 @@ t.test(
 
     await send('warm');
     let answeredBefore = 0;
-  const cut = Promise.allSettled(
-    names.map(async (name, i) => {
-      await sleep(i);
-      const answer = await send(name);
-      answeredBefore += 1;
-      return answer;
-    }),
-  );
-  await waitFor(() => answeredBefore >= 10, { intervalMs: 1, what: 'the first answers' });
-  ingest!.part.kill('SIGKILL');
+    const cut = Promise.allSettled(
+      names.map(async (name, i) => {
+        await sleep(i);
+        const answer = await send(name);
+        answeredBefore += 1;
+        return answer;
+      }),
+    );
+    await waitFor(() => answeredBefore >= 10, { intervalMs: 1, what: 'the first answers' });
+    ingest!.part.kill('SIGKILL');
     const before = await cut;
     await ingest!.part.ended();
     await ingest!.part.start();
