@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { SubIds } from './sub-ids.js';
-import { Country, Id, OrNull, Text, Time } from './text.js';
+import { Address, Country, Id, OrNull, Text, Time } from './text.js';
 
 export const ClickStatus = Type.Union([Type.Literal('tracked'), Type.Literal('rejected')]);
 export type ClickStatus = Static<typeof ClickStatus>;
@@ -16,7 +16,7 @@ export const RecordClick = Type.Object(
     device: Type.Optional(Text),
     os: Type.Optional(Text),
     browser: Type.Optional(Text),
-    ip: Type.Optional(Text),
+    ip: Type.Optional(Address),
     user_agent: Type.Optional(Text),
     referrer: Type.Optional(Text),
   },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { SubIds } from './sub-ids.js';
-import { Country, Id, OrNull, Text, Time } from './text.js';
+import { Address, Country, Id, OrNull, Text, Time } from './text.js';
 
 /** Body of `POST /api/v1/impressions`. */
 export const RecordImpression = Type.Object(
@@ -13,7 +13,7 @@ export const RecordImpression = Type.Object(
     device: Type.Optional(Text),
     os: Type.Optional(Text),
     browser: Type.Optional(Text),
-    ip: Type.Optional(Text),
+    ip: Type.Optional(Address),
     user_agent: Type.Optional(Text),
   },
   { additionalProperties: false },

@@ -24,6 +24,9 @@ export const Country = Type.String({ pattern: '^[A-Za-z]{2}$' });
 /** ISO 4217; lower case is accepted and stored in upper case. */
 export const Currency = Type.String({ pattern: '^[A-Za-z]{3}$' });
 
+/** An IPv4 or IPv6 address, without a zone. */
+export const Address = Type.String({ format: 'ip', maxLength: 45 });
+
 /** A whole UTC day. */
 export const Day = Type.String({ format: 'date' });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
@@ -16,6 +17,8 @@ const ajv = new Ajv({
   verbose: true,
 });
 addFormats(ajv, ['date', 'date-time', 'uri']);
+// A zone (`fe80::1%eth0`) means something on one machine only.
+ajv.addFormat('ip', (text: string) => isIP(text) !== 0 && !text.includes('%'));
 
 const parts = ['params', 'body', 'querystring', 'headers'] as const;
 export type Part = (typeof parts)[number];

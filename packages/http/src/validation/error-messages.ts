@@ -14,6 +14,7 @@ const formats: Record<string, string> = {
   date: 'must be a day, YYYY-MM-DD',
   'date-time': 'must be a time in ISO 8601, with its zone',
   uri: 'must be an absolute URL',
+  ip: 'must be an IPv4 or IPv6 address',
 };
 
 /** What is wrong with a field, as the end of a sentence that begins with its name. */

@@ -12,8 +12,12 @@ type Parameters = Record<(typeof parameters)[number], string>;
 /** Text as the API takes it: no NUL, no half of a surrogate pair. */
 const isClean = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
+/** Characters, not UTF-16 units: the links take what the API takes. */
+const isTooLong = (value: string): boolean =>
+  value.length > textLengthMax && [...value].length > textLengthMax;
+
 function faultOf(name: string, value: string): FieldError[] {
-  if (value.length > textLengthMax) {
+  if (isTooLong(value)) {
     return [{ field: name, message: `must NOT have more than ${textLengthMax} characters` }];
   }
   return isClean(value) ? [] : [{ field: name, message: 'has characters that are not allowed' }];
