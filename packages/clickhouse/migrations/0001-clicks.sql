@@ -30,9 +30,8 @@ CREATE TABLE IF NOT EXISTS clicks {{on_cluster}}
     fraud_reasons Array(LowCardinality(String))
         DEFAULT if(fraud_reason_list = '', [], splitByChar(',', fraud_reason_list)) CODEC(ZSTD(1)),
 
-    -- Where the rows of one account or campaign lie: without these, a page of one that is rare would be
-    -- searched in all rows. They hold the position of a row only.
-    PROJECTION by_affiliate (SELECT affiliate_id, _part_offset ORDER BY affiliate_id),
+    -- Where the rows of one advertiser or campaign lie: without these, a page of one that is rare would be
+    -- searched in all rows. They hold the position of a row only. For publishers there is clicks_by_affiliate.
     PROJECTION by_campaign (SELECT campaign_id, _part_offset ORDER BY campaign_id),
     PROJECTION by_advertiser (SELECT advertiser_id, _part_offset ORDER BY advertiser_id),
 

@@ -1,8 +1,8 @@
 import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/contracts';
-import { eventTables } from '../inserts/insert-events.js';
 import { dayConditions, daysTable } from './days.js';
 import { type Conditions, type EventFilter, eventConditions, whereOf } from './event-filter.js';
+import { eventSource } from './event-source.js';
 import type { Query } from './query.js';
 import { traitConditions } from './trait-days.js';
 
@@ -28,7 +28,7 @@ function sourceOf(kind: EventKind, scope: Scope, filter: EventFilter): Source {
   }
   const ofTrait = traitConditions(scope, filter);
   if (ofTrait) return { table: 'days_by_trait', counted, ...ofTrait };
-  return { table: eventTables[kind], counted: 'count()', ...eventConditions(scope, filter) };
+  return { table: eventSource(kind, scope, filter), counted: 'count()', ...eventConditions(scope, filter) };
 }
 
 /** How many events of a scope a filter admits. Exact; from the daily rollups wherever they can tell. */

@@ -39,26 +39,44 @@ export function whereOf(terms: readonly string[]): string {
   return terms.length === 0 ? '' : `WHERE ${terms.join('\n  AND ')}\n`;
 }
 
-/** Who may see what, and the ids that a filter names: columns that the rollups have too. */
+/** The ids that both a scope and a filter admit; undefined admits all. */
+function admitted(
+  own: string | undefined,
+  asked: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (own === undefined || asked === undefined) return own === undefined ? asked : [own];
+  return asked.includes(own) ? [own] : [];
+}
+
+/** A filter that asks for nothing outside the scope. */
+export function withinScope(scope: Scope, filter: EventFilter): EventFilter {
+  const publisher = scope.of === 'publisher' ? scope.affiliateId : undefined;
+  const advertiser = scope.of === 'advertiser' ? scope.advertiserId : undefined;
+  return {
+    ...filter,
+    affiliateIds: admitted(publisher, filter.affiliateIds),
+    advertiserIds: admitted(advertiser, filter.advertiserIds),
+  };
+}
+
+/**
+ * Who may see what, and the ids that a filter names: columns that the rollups have too. Each column has one term
+ * at most: with two that say the same, ClickHouse no longer sees that one publisher's rows are in order.
+ */
 export function accountConditions(scope: Scope, filter: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
-  if (scope.of === 'publisher') {
-    terms.push('affiliate_id = {scopeAffiliateId:String}');
-    query_params.scopeAffiliateId = scope.affiliateId;
-  }
-  if (scope.of === 'advertiser') {
-    terms.push('advertiser_id = {scopeAdvertiserId:String}');
-    query_params.scopeAdvertiserId = scope.advertiserId;
-  }
   const among = (column: string, name: string, values: readonly string[] | undefined) => {
     if (values === undefined) return;
-    terms.push(values.length === 1 ? `${column} = {${name}:String}` : `${column} IN {${name}:Array(String)}`);
-    query_params[name] = values.length === 1 ? values[0] : values;
+    if (values.length === 0) return void terms.push('false');
+    const one = values.length === 1;
+    terms.push(one ? `${column} = {${name}:String}` : `${column} IN {${name}:Array(String)}`);
+    query_params[name] = one ? values[0] : values;
   };
-  among('campaign_id', 'campaignIds', filter.campaignIds);
-  among('affiliate_id', 'affiliateIds', filter.affiliateIds);
-  among('advertiser_id', 'advertiserIds', filter.advertiserIds);
+  const { campaignIds, affiliateIds, advertiserIds } = withinScope(scope, filter);
+  among('affiliate_id', 'affiliateIds', affiliateIds);
+  among('advertiser_id', 'advertiserIds', advertiserIds);
+  among('campaign_id', 'campaignIds', campaignIds);
   return { terms, query_params };
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/contracts';
-import { eventTables } from '../inserts/insert-events.js';
 import { type EventFilter, eventConditions, whereOf } from './event-filter.js';
+import { eventSource } from './event-source.js';
 import { idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
@@ -57,7 +57,7 @@ export function listEventsQuery(
   }
   return {
     query: `SELECT ${columns[kind]}
-FROM ${eventTables[kind]}
+FROM ${eventSource(kind, scope, filter)}
 ${whereOf(terms)}ORDER BY id DESC
 LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
     query_params: { ...query_params, limit, offset: before ? 0 : offset },

@@ -1,6 +1,6 @@
 import type { Scope } from '@clicktrail/access';
 import { periodConditions } from './days.js';
-import type { Conditions, EventFilter } from './event-filter.js';
+import { type Conditions, type EventFilter, withinScope } from './event-filter.js';
 
 /** What `days_by_trait` knows of visitors. */
 const traits = ['country', 'device', 'os'] as const;
@@ -13,16 +13,14 @@ interface Account {
   id: string;
 }
 
-/** The one account that both a scope and a filter are about; undefined where they are about several. */
+/** The one account that is asked about; undefined where it is several, or none. */
 function oneAccount(scope: Scope, filter: EventFilter): Account | undefined {
-  const named: Account[] = [];
-  if (scope.of === 'publisher') named.push({ kind: 'affiliate', id: scope.affiliateId });
-  if (scope.of === 'advertiser') named.push({ kind: 'advertiser', id: scope.advertiserId });
-  for (const id of filter.affiliateIds ?? []) named.push({ kind: 'affiliate', id });
-  for (const id of filter.advertiserIds ?? []) named.push({ kind: 'advertiser', id });
-  if (filter.affiliateIds?.length === 0 || filter.advertiserIds?.length === 0) return undefined;
-  if (named.length > 1) return undefined;
-  return named[0] ?? { kind: 'network', id: '' };
+  const { affiliateIds, advertiserIds } = withinScope(scope, filter);
+  if (affiliateIds === undefined && advertiserIds === undefined) return { kind: 'network', id: '' };
+  const [id, ...others] = affiliateIds ?? advertiserIds ?? [];
+  const both = affiliateIds !== undefined && advertiserIds !== undefined;
+  if (id === undefined || others.length > 0 || both) return undefined;
+  return { kind: affiliateIds ? 'affiliate' : 'advertiser', id };
 }
 
 /** Conditions on `days_by_trait`; undefined where it cannot tell: it knows one account and one trait at a time. */
