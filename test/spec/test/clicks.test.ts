@@ -1,0 +1,372 @@
+import { waitFor } from '@clicktrail/testing';
+import t from 'tap';
+import { type Answer, refused, startSpec, time } from '../src/index.js';
+
+const spec = await startSpec(t);
+const { admin } = spec;
+const clicks = '/api/v1/clicks';
+const advertiser = await spec.advertiser();
+const rival = await spec.advertiser();
+const campaign = await spec.campaign({ advertiser_id: advertiser.id });
+const rivals = await spec.campaign({ advertiser_id: rival.id });
+const publisher = await spec.publisher();
+const other = await spec.publisher();
+const ids = { campaign_id: campaign.id, affiliate_id: publisher.id };
+const [publisherKey, advertiserKey] = [
+  await spec.keyOf('publisher', publisher),
+  await spec.keyOf('advertiser', advertiser),
+];
+
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+const listed = async (answer: Answer) => {
+  const { id } = answer.body.click;
+  return waitFor(async () => (await admin.get(`${clicks}?click_id=${id}`)).body.rows[0], { what: id });
+};
+
+t.test('201: {success, click: {id, campaignId, status}, redirectUrl}', async (t) => {
+  const { status, body } = await admin.post(clicks, ids);
+  t.equal(status, 201);
+  t.strictSame(Object.keys(body).sort(), ['click', 'redirectUrl', 'success']);
+  t.strictSame(Object.keys(body.click).sort(), ['campaignId', 'id', 'status']);
+  t.match(body, { success: true, click: { campaignId: campaign.id, status: 'tracked' } });
+  t.equal(
+    body.redirectUrl,
+    `https://offer.example/landing?click=${body.click.id}`,
+    'it carries the click ID',
+  );
+});
+
+t.test('a listed click has exactly these fields; absent values are null', async (t) => {
+  const row = await listed(await admin.post(clicks, ids));
+  t.match(row.createdAt, time);
+  const { id, createdAt } = row;
+  t.strictSame(row, {
+    id,
+    campaignId: campaign.id,
+    affiliateId: publisher.id,
+    status: 'tracked',
+    country: null,
+    device: null,
+    os: null,
+    browser: null,
+    sub: { sub1: null, sub2: null },
+    fraud: null,
+    createdAt,
+  });
+});
+
+t.test('what is sent is what is listed, character by character', async (t) => {
+  const sub1 = 'tab\there "quotes" \\ back\nline\r ünï 😀 {click_id} \u007f%00 \u2028';
+  const sent = { sub1, sub2: ' ', country: 'US', device: 'Tele\\Nvision', os: "o's", browser: 'b,r' };
+  const row = await listed(await admin.post(clicks, { ...ids, ...sent }));
+  t.match(row, {
+    sub: { sub1, sub2: ' ' },
+    country: 'US',
+    device: 'Tele\\Nvision',
+    os: "o's",
+    browser: 'b,r',
+  });
+});
+
+t.test('createdAt is the time of the click', async (t) => {
+  const before = Date.now();
+  const answer = await admin.post(clicks, ids);
+  const after = Date.now();
+  const at = Date.parse(String((await listed(answer)).createdAt));
+  t.ok(at >= before - 1 && at <= after + 1, `${before} <= ${at} <= ${after}`);
+});
+
+t.test('campaign_id is required; affiliate_id is, for advertiser and admin keys', async (t) => {
+  const { affiliate_id, campaign_id } = ids;
+  for (const client of [admin, advertiserKey]) {
+    refused(t, await client.post(clicks, { affiliate_id }), 400, 'invalid_request', 'campaign_id');
+    refused(t, await client.post(clicks, { campaign_id }), 400, 'invalid_request', 'affiliate_id');
+    refused(t, await client.post(clicks, {}), 400, 'invalid_request', 'affiliate_id', 'campaign_id');
+  }
+  refused(t, await publisherKey.post(clicks, {}), 400, 'invalid_request', 'campaign_id');
+});
+
+t.test('with a publisher key the click is always recorded under its own account', async (t) => {
+  for (const affiliate_id of [undefined, other.id, 'nobody', publisher.id]) {
+    const answer = await publisherKey.post(clicks, { campaign_id: campaign.id, affiliate_id });
+    t.equal(answer.status, 201, `affiliate_id: ${affiliate_id}`);
+    t.equal((await listed(answer)).affiliateId, publisher.id);
+  }
+});
+
+t.test('a publisher key: an affiliate_id of a wrong type is 400 all the same', async (t) => {
+  const answer = await publisherKey.post(clicks, { campaign_id: campaign.id, affiliate_id: 7 });
+  refused(t, answer, 400, 'invalid_request', 'affiliate_id');
+});
+
+t.test('with an advertiser key, clicks can only be recorded on its own campaigns: else 403', async (t) => {
+  t.equal((await advertiserKey.post(clicks, ids)).status, 201);
+  const answer = await advertiserKey.post(clicks, { ...ids, campaign_id: rivals.id });
+  refused(t, answer, 403, 'forbidden');
+  t.equal(answer.body.role, 'advertiser');
+});
+
+t.test('400: unknown campaign_id or affiliate_id, that names the field', async (t) => {
+  const unknownCampaign = await admin.post(clicks, { ...ids, campaign_id: 'nothing' });
+  refused(t, unknownCampaign, 400, 'unknown_campaign', 'campaign_id');
+  refused(
+    t,
+    await admin.post(clicks, { ...ids, affiliate_id: 'nobody' }),
+    400,
+    'unknown_affiliate',
+    'affiliate_id',
+  );
+  for (const client of [publisherKey, advertiserKey])
+    refused(
+      t,
+      await client.post(clicks, { ...ids, campaign_id: 'nothing' }),
+      400,
+      'unknown_campaign',
+      'campaign_id',
+    );
+});
+
+t.test('403: campaign paused or pending', async (t) => {
+  for (const status of ['paused', 'pending']) {
+    const { id } = await spec.campaign({ advertiser_id: advertiser.id, status });
+    for (const client of [admin, publisherKey, advertiserKey])
+      refused(t, await client.post(clicks, { ...ids, campaign_id: id }), 403, 'campaign_not_active');
+  }
+});
+
+t.test('403: publisher not approved for the campaign', async (t) => {
+  const { id } = await spec.campaign({ advertiser_id: advertiser.id, access: 'approval' });
+  const decide = (status: string) =>
+    admin.put(`/api/v1/campaigns/${id}/publishers/${publisher.id}`, { status });
+  const click = () => publisherKey.post(clicks, { campaign_id: id });
+  refused(t, await click(), 403, 'affiliate_not_approved');
+  await decide('pending');
+  refused(t, await click(), 403, 'affiliate_not_approved');
+  await decide('approved');
+  t.equal((await click()).status, 201);
+  await decide('rejected');
+  refused(t, await click(), 403, 'affiliate_not_approved');
+});
+
+t.test('an open campaign takes all publishers but the rejected', async (t) => {
+  const { id } = await spec.campaign({ access: 'open' });
+  const decide = (status: string) =>
+    admin.put(`/api/v1/campaigns/${id}/publishers/${publisher.id}`, { status });
+  const click = () => publisherKey.post(clicks, { campaign_id: id });
+  t.equal((await click()).status, 201);
+  await decide('pending');
+  t.equal((await click()).status, 201);
+  await decide('rejected');
+  refused(t, await click(), 403, 'affiliate_not_approved');
+});
+
+t.test('403: traffic outside the targeting; a missing value is outside', async (t) => {
+  const targeting = { countries: ['US', 'de'], devices: ['mobile'], os: ['android', 'ios'] };
+  const { id } = await spec.campaign({ targeting });
+  const click = (visitor: object) => admin.post(clicks, { ...ids, campaign_id: id, ...visitor });
+  const inside = { country: 'US', device: 'mobile', os: 'android' };
+  t.equal((await click(inside)).status, 201);
+  t.equal((await click({ ...inside, country: 'DE', os: 'ios' })).status, 201);
+  t.equal((await click({ ...inside, country: 'de' })).status, 201, 'lower case');
+  for (const outside of [
+    { ...inside, country: 'FR' },
+    { ...inside, device: 'desktop' },
+    { ...inside, os: 'windows' },
+    { device: 'mobile', os: 'android' },
+    { country: 'US', os: 'android' },
+    { country: 'US', device: 'mobile' },
+    {},
+  ])
+    refused(t, await click(outside), 403, 'outside_targeting');
+});
+
+t.test('a refused click is not stored', async (t) => {
+  const paused = await spec.campaign({ status: 'paused' });
+  await admin.post(clicks, { ...ids, campaign_id: paused.id });
+  await spec.settled();
+  t.equal((await admin.get(`${clicks}?campaign_id=${paused.id}`)).body.total, 0);
+});
+
+t.test('a user_agent fills in device, os and browser where they are not sent', async (t) => {
+  const filled = await listed(await admin.post(clicks, { ...ids, user_agent: chromeOnAndroid }));
+  t.match(filled, { device: 'mobile', os: 'android', browser: 'chrome' });
+  const told = { device: 'tv', os: 'webos', browser: 'own' };
+  t.match(await listed(await admin.post(clicks, { ...ids, user_agent: chromeOnAndroid, ...told })), told);
+});
+
+t.test('a user_agent fills in what targeting asks for', async (t) => {
+  const { id } = await spec.campaign({ targeting: { devices: ['mobile'], os: ['android'] } });
+  const sent = { ...ids, campaign_id: id, user_agent: chromeOnAndroid };
+  t.equal((await admin.post(clicks, sent)).status, 201);
+});
+
+t.test('an ip fills in country from the database that ships with the project', async (t) => {
+  for (const [ip, country] of [
+    ['8.8.8.8', 'US'],
+    ['2001:4860:4860::8888', 'US'],
+    ['194.25.0.60', 'DE'],
+    ['127.0.0.1', null],
+    ['10.1.2.3', null],
+    ['::1', null],
+  ])
+    t.equal((await listed(await admin.post(clicks, { ...ids, ip }))).country, country, String(ip));
+  t.equal((await listed(await admin.post(clicks, { ...ids, ip: '8.8.8.8', country: 'FR' }))).country, 'FR');
+});
+
+t.test('an ip that is none is 400 that names it', async (t) => {
+  for (const ip of [
+    'x',
+    '1.2.3',
+    '1.2.3.4.5',
+    '999.1.1.1',
+    '1.2.3.4/8',
+    '::g',
+    '',
+    ' 8.8.8.8',
+    'fe80::1%eth0',
+  ])
+    refused(t, await admin.post(clicks, { ...ids, ip }), 400, 'invalid_request', 'ip');
+});
+
+t.test("the caller's own address and user agent are never taken for the visitor's", async (t) => {
+  const headers = { 'user-agent': chromeOnAndroid, 'x-forwarded-for': '8.8.8.8' };
+  const row = await listed(await admin.post(clicks, ids, { headers }));
+  t.match(row, { country: null, device: null, os: null, browser: null });
+  const bot = await admin.post(clicks, ids, { headers: { 'user-agent': 'Googlebot/2.1' } });
+  t.equal(bot.body.click.status, 'tracked');
+});
+
+t.test('a referrer is accepted', async (t) => {
+  t.equal((await admin.post(clicks, { ...ids, referrer: 'https://blog.example/a?b=c' })).status, 201);
+});
+
+t.test('offer URL macros are filled in, URL-encoded', async (t) => {
+  const offer_url =
+    'https://o.example/{campaign_id}/a?c={click_id}&p={affiliate_id}&s={sub1}&t={sub2}&l={country}&d={device}&o={os}#{sub1}';
+  const { id } = await spec.campaign({ offer_url });
+  const visitor = { sub1: 'a b&c=d/é😀', sub2: '{os}', country: 'us', device: 'mobile', os: "i'os" };
+  const { body } = await admin.post(clicks, { ...ids, campaign_id: id, ...visitor });
+  const sub1 = encodeURIComponent(visitor.sub1);
+  const found = new URL(body.redirectUrl);
+  t.equal(found.pathname, `/${id}/a`);
+  t.strictSame(Object.fromEntries(found.searchParams), {
+    c: body.click.id,
+    p: publisher.id,
+    s: visitor.sub1,
+    t: '{os}',
+    l: 'US',
+    d: 'mobile',
+    o: "i'os",
+  });
+  t.ok(body.redirectUrl.endsWith(`#${sub1}`));
+});
+
+t.test('absent values of macros are empty', async (t) => {
+  const { id } = await spec.campaign({ offer_url: 'https://o.example/?c={click_id}&s={sub1}&d={device}' });
+  const { body } = await admin.post(clicks, { ...ids, campaign_id: id });
+  t.equal(body.redirectUrl, `https://o.example/?c=${body.click.id}&s=&d=`);
+});
+
+t.test('where the offer URL has no {click_id}, click_id= is added to its query', async (t) => {
+  for (const [offer_url, wanted] of [
+    ['https://o.example/', 'https://o.example/?click_id=ID'],
+    ['https://o.example/a?b=c', 'https://o.example/a?b=c&click_id=ID'],
+    ['https://o.example/a?b=c#frag', 'https://o.example/a?b=c&click_id=ID#frag'],
+    ['https://o.example/a#frag?x', 'https://o.example/a?click_id=ID#frag?x'],
+    ['https://o.example/a?', 'https://o.example/a?click_id=ID'],
+  ]) {
+    const { id } = await spec.campaign({ offer_url });
+    const { body } = await admin.post(clicks, { ...ids, campaign_id: id });
+    t.equal(body.redirectUrl, wanted!.replace('ID', body.click.id), offer_url!);
+  }
+});
+
+t.test('an unknown macro is refused when the campaign is saved', async (t) => {
+  const body = { advertiser_id: advertiser.id, name: 'x', offer_url: 'https://o.example/?a={nothing}' };
+  refused(t, await admin.post('/api/v1/campaigns', body), 400, 'invalid_request', 'offer_url');
+  const change = { offer_url: 'https://o.example/?a={payout}' };
+  refused(
+    t,
+    await admin.patch(`/api/v1/campaigns/${campaign.id}`, change),
+    400,
+    'invalid_request',
+    'offer_url',
+  );
+});
+
+t.test('filters: each finds what it names, and all of them together', async (t) => {
+  const own = await spec.campaign({ advertiser_id: rival.id });
+  const one = { country: 'SE', device: 'tablet', os: 'ipados' };
+  const first = await spec.click(own, publisher, one);
+  const second = await spec.click(own, other, { country: 'NO', device: 'tv', os: 'tvos' });
+  const bot = await spec.click(own, other, { country: 'FI', user_agent: 'Googlebot/2.1' });
+  await spec.settled();
+  const found = async (query: string) =>
+    (await admin.get(`${clicks}?campaign_id=${own.id}${query}`)).body.rows.map(({ id }) => id).sort();
+  t.strictSame(await found(''), [first, second, bot].sort());
+  t.strictSame(await found(`&affiliate_id=${publisher.id}`), [first]);
+  t.strictSame(await found(`&affiliate_id=${other.id}`), [second, bot].sort());
+  t.strictSame(await found(`&advertiser_id=${rival.id}`), [first, second, bot].sort());
+  t.strictSame(await found(`&advertiser_id=${advertiser.id}`), []);
+  t.strictSame(await found('&status=rejected'), [bot]);
+  t.strictSame(await found('&status=tracked'), [first, second].sort());
+  t.strictSame(await found('&country=SE'), [first]);
+  t.strictSame(await found('&country=no'), [second]);
+  t.strictSame(await found('&device=tablet'), [first]);
+  t.strictSame(await found('&os=tvos'), [second]);
+  t.strictSame(await found(`&click_id=${second}`), [second]);
+  t.strictSame(await found('&click_id=nothing'), []);
+  t.strictSame(
+    await found(`&click_id=${second.toUpperCase()}`),
+    second.toUpperCase() === second ? [second] : [],
+  );
+  t.strictSame(await found(`&country=SE&device=tablet&os=ipados&status=tracked&click_id=${first}`), [first]);
+  t.strictSame(await found(`&country=SE&device=tv`), []);
+});
+
+t.test('filters: a publisher sees its own rows only, whatever it filters by', async (t) => {
+  const mine = await spec.click(campaign, publisher);
+  const theirs = await spec.click(campaign, other);
+  await spec.settled();
+  for (const query of ['', `?campaign_id=${campaign.id}`, `?advertiser_id=${advertiser.id}`]) {
+    const { rows, total } = (await publisherKey.get(`${clicks}${query}`)).body;
+    t.ok(rows.some(({ id }) => id === mine));
+    t.ok(rows.every(({ affiliateId }) => affiliateId === publisher.id));
+    t.equal(total, rows.length);
+  }
+  for (const query of [`affiliate_id=${other.id}`, `click_id=${theirs}`])
+    t.match((await publisherKey.get(`${clicks}?${query}`)).body, { rows: [], total: 0 });
+});
+
+t.test('filters: an advertiser sees its own rows only; another one as filter gives no rows', async (t) => {
+  const theirs = await spec.click(rivals, publisher);
+  await spec.settled();
+  const { rows } = (await advertiserKey.get(`${clicks}?limit=1000`)).body;
+  t.ok(rows.length > 0);
+  const own = (await admin.get(`${clicks}?advertiser_id=${advertiser.id}&limit=1000`)).body.rows;
+  t.strictSame(rows, own);
+  for (const query of [`advertiser_id=${rival.id}`, `click_id=${theirs}`])
+    t.match((await advertiserKey.get(`${clicks}?${query}`)).body, { rows: [], total: 0 });
+});
+
+t.test('an advertiser key that names a campaign of another advertiser gets 403', async (t) => {
+  const answer = await advertiserKey.get(`${clicks}?campaign_id=${rivals.id}`);
+  refused(t, answer, 403, 'forbidden');
+  t.equal(answer.body.role, 'advertiser');
+  refused(t, await advertiserKey.get(`/api/v1/impressions?campaign_id=${rivals.id}`), 403, 'forbidden');
+  refused(t, await advertiserKey.get(`/api/v1/conversions?campaign_id=${rivals.id}`), 403, 'forbidden');
+  refused(t, await advertiserKey.get(`/api/v1/reports/events?campaign=${rivals.id}`), 403, 'forbidden');
+  const several = `/api/v1/reports/events?campaign=${campaign.id},${rivals.id}`;
+  refused(t, await advertiserKey.get(several), 403, 'forbidden');
+  t.equal((await advertiserKey.get(`${clicks}?campaign_id=${campaign.id}`)).status, 200);
+});
+
+t.test('an inactive advertiser takes no traffic, nor does an inactive publisher bring any', async (t) => {
+  const gone = await spec.advertiser({ status: 'inactive' });
+  const theirs = await spec.campaign({ advertiser_id: gone.id });
+  t.equal((await admin.post(clicks, { ...ids, campaign_id: theirs.id })).status, 403);
+  const idle = await spec.publisher({ status: 'inactive' });
+  t.equal((await admin.post(clicks, { ...ids, affiliate_id: idle.id })).status, 403);
+});
