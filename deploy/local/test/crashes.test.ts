@@ -58,7 +58,7 @@ t.test('nothing outlives a supervisor that is killed', async (t) => {
 });
 
 t.test('everything stops when npm, which started it, is killed', async (t) => {
-  const run = await runSupervisor(t, { env: { npm_lifecycle_event: 'start' }, through: 'sh' });
+  const run = await runSupervisor(t, { through: 'sh' });
   await run.until('Clicktrail is ready');
   const { pid } = await run.askOrigin();
   run.kill();

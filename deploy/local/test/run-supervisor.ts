@@ -22,6 +22,8 @@ export async function runSupervisor(t: TestHandle, { dataDir, port, env = {}, th
     PATH: process.env.PATH,
     DATA_DIR: dataDir ?? temporaryFolder(t),
     PORT: String(port ?? (await freePort())),
+    // As under npm: it ends with its parent, so that a test that is killed leaves nothing running.
+    npm_lifecycle_event: 'start',
     ...env,
   };
   const command = through
@@ -78,4 +80,10 @@ export function isGone(pid: number): boolean {
   } catch {
     return true;
   }
+}
+
+/** The processes of the three stores, the worker and the origin. */
+export async function allPids(run: Awaited<ReturnType<typeof runSupervisor>>): Promise<number[]> {
+  const stores = ['postgres', 'redis', 'clickhouse'].map((name) => run.storePid(name));
+  return [...stores, run.workerPid(), (await run.askOrigin()).pid];
 }

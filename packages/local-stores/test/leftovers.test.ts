@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +73,9 @@ t.test(
     const text = readFileSync(file, 'utf8');
     await first.stop();
     t.notOk(existsSync(file));
-    const bystander = spawn('sleep', ['60']);
+    // Of Postgres' own user: another's is no obstacle to Postgres itself.
+    const { uid, gid } = statSync(join(dir, 'postgres'));
+    const bystander = spawn('sleep', ['60'], { uid, gid });
     t.teardown(() => bystander.kill());
     writeFileSync(file, text.replace(/^\d+/, String(bystander.pid)));
     const second = await startStore('postgres', { dir });
