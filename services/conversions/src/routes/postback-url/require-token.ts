@@ -15,14 +15,15 @@ declare module 'fastify' {
 }
 
 /**
- * The `token` of a postback's URL in place of a key. A wrong one is 401 and counts as a request without a key,
- * so guessing is slow. It is looked for in the URL only: nobody's body is read before.
+ * The `token` of a postback's URL in place of a key. A wrong one, or one of an inactive advertiser, is 401 and counts
+ * as a request without a key, so guessing is slow. It is looked for in the URL only: nobody's body is read before.
  */
 export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catalog'>) {
   const advertiserOf = async (token: string): Promise<string | undefined> => {
     const hash = hashOfKey(token);
     if (!catalog.advertiserOfToken(hash)) await catalog.refresh();
-    return catalog.advertiserOfToken(hash)?.id;
+    const advertiser = catalog.advertiserOfToken(hash);
+    return advertiser?.status === 'active' ? advertiser.id : undefined;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -31,7 +32,10 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
     const advertiserId = sent ? await advertiserOf(token) : undefined;
     if (advertiserId === undefined) {
       await app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
-      if (sent) throw new Refusal('invalid_key', { message: 'The postback token is wrong.' });
+      if (sent)
+        throw new Refusal('invalid_key', {
+          message: 'The postback token is wrong, or its advertiser is inactive.',
+        });
       throw new Refusal('missing_key', { message: 'No postback token. Send it as the parameter "token".' });
     }
     await app.takeFromLimit(request, reply, `token:${advertiserId}`, tokenLimit);
