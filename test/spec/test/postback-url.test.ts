@@ -1,0 +1,131 @@
+import t from 'tap';
+import { refused, startSpec } from '../src/index.js';
+
+const spec = await startSpec(t);
+const { admin, anyone } = spec;
+const advertiser = await spec.advertiser();
+const publisher = await spec.publisher();
+const campaign = await spec.campaign({
+  advertiser_id: advertiser.id,
+  accept_payout: true,
+  payout: { type: 'fixed', amount: 2 },
+});
+const token = String(advertiser.postbackToken);
+const click = () => spec.click(campaign, publisher);
+const query = (values: object) => `/postback?${new URLSearchParams({ token, ...values })}`;
+const read = async (id: unknown) => (await admin.get(`/api/v1/conversions/${id}`)).body.conversion;
+
+for (const method of ['GET', 'POST']) {
+  const call = (values: object) => anyone.call(method, query(values));
+
+  t.test(`${method} /postback: the same operation, with the token in place of a key`, async (t) => {
+    const click_id = await click();
+    const sale = {
+      click_id,
+      txid: `${method}-1`,
+      status: 'pending',
+      revenue: '20.5',
+      payout: '4',
+      currency: 'eur',
+      goal: 'sale',
+    };
+    const answer = await call(sale);
+    t.equal(answer.status, 201);
+    const { id } = answer.body.conversion;
+    t.strictSame(answer.body, {
+      success: true,
+      status: 'recorded',
+      conversion: { id, status: 'pending', payout: 4 },
+    });
+    const stored = {
+      clickId: click_id,
+      transactionId: sale.txid,
+      revenue: 20.5,
+      payout: 4,
+      currency: 'EUR',
+      goal: 'sale',
+    };
+    t.match(await read(id), stored);
+    const again = await call(sale);
+    t.match([again.status, again.body.status], [200, 'duplicate']);
+    const changed = await call({ ...sale, status: 'approved' });
+    t.match([changed.status, changed.body.status], [200, 'updated']);
+    const byKey = await admin.post('/api/v1/conversions', { click_id, txid: sale.txid });
+    t.match(byKey.body, { status: 'duplicate', conversion: { id } }, 'one identity, whichever way it comes');
+  });
+
+  t.test(`${method} /postback: a coupon attributes too`, async (t) => {
+    const code = `PB-${method}`;
+    await admin.post('/api/v1/coupons', { code, campaign_id: campaign.id, affiliate_id: publisher.id });
+    t.equal((await call({ coupon: code })).status, 201);
+  });
+
+  t.test(`${method} /postback: ignores parameters that it does not know`, async (t) => {
+    t.equal((await call({ click_id: await click(), gclid: 'x', utm_source: 'y'.repeat(600) })).status, 201);
+  });
+
+  t.test(`${method} /postback: a wrong token is 401, a missing one too`, async (t) => {
+    const click_id = await click();
+    for (const wrong of ['wrong', 'x'.repeat(600), '\0', `${token}x`, '😀'])
+      refused(t, await call({ click_id, token: wrong }), 401, 'invalid_key');
+    refused(t, await call({ click_id, token: '' }), 401, 'missing_key');
+    refused(t, await anyone.call(method, `/postback?click_id=${click_id}`), 401, 'missing_key');
+  });
+
+  t.test(`${method} /postback: 400, 403, 404 and 422 as for POST /conversions`, async (t) => {
+    t.equal((await call({})).status, 400);
+    const click_id = await click();
+    for (const [field, value] of [
+      ['revenue', '-1'],
+      ['revenue', 'abc'],
+      ['revenue', 'NaN'],
+      ['revenue', 'Infinity'],
+      ['revenue', '1,5'],
+      ['payout', '-0.1'],
+      ['status', 'done'],
+      ['currency', 'US'],
+      ['txid', 'x'.repeat(501)],
+      ['goal', 'a\0b'],
+    ] as const)
+      refused(t, await call({ click_id, [field]: value }), 400, 'invalid_request', field);
+    refused(t, await call({ click_id: 'nothing' }), 404, 'not_found');
+    refused(t, await call({ coupon: 'nothing' }), 404, 'not_found');
+    refused(
+      t,
+      await call({ click_id: await spec.click(await spec.campaign(), publisher) }),
+      403,
+      'forbidden',
+    );
+    const bot = await spec.click(campaign, publisher, { user_agent: 'curl/8' });
+    refused(t, await call({ click_id: bot }), 422, 'click_rejected');
+  });
+}
+
+t.test('POST /postback: the same fields in a form', async (t) => {
+  const raw = new URLSearchParams({ click_id: await click(), txid: 'form', revenue: '3.5' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await anyone.post(`/postback?token=${token}`, undefined, { raw, headers });
+  t.equal(answer.status, 201);
+  t.match(await read(answer.body.conversion.id), { transactionId: 'form', revenue: 3.5 });
+});
+
+t.test("an inactive advertiser's token is 401", async (t) => {
+  const gone = await spec.advertiser();
+  const theirs = await spec.campaign({ advertiser_id: gone.id });
+  const click_id = await spec.click(theirs, publisher);
+  await admin.patch(`/api/v1/advertisers/${gone.id}`, { status: 'inactive' });
+  const answer = await anyone.get(query({ click_id, token: gone.postbackToken }));
+  refused(t, answer, 401, 'invalid_key');
+});
+
+t.test('a wrong token counts as a request without a key', async (t) => {
+  const used = async () =>
+    120 - Number((await anyone.get('/api/v1/clicks')).headers['x-ratelimit-remaining']);
+  const before = await used();
+  for (let i = 0; i < 3; i++) await anyone.get('/postback?token=wrong');
+  t.equal(await used(), before + 4, 'three of them and this one');
+  const statuses: number[] = [];
+  for (let i = 0; i < 130; i++) statuses.push((await anyone.get('/postback?token=wrong')).status);
+  t.equal(statuses.at(-1), 429);
+  t.equal((await anyone.get(query({ click_id: await click() }))).status, 201, 'the right token still passes');
+});
