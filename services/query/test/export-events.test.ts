@@ -169,20 +169,21 @@ test('GET /api/v1/reports/events/export', async (t) => {
       t.ok(most - before < 150e6, `${Math.round((most - before) / 1e6)} MB more`);
     });
 
-    await t.test('429: a third one at once', async (t) => {
+    await t.test('a third one at once waits until there is room', async (t) => {
       const [first, second] = [await open('format=csv'), await open('format=csv')];
-      const refused = await get('format=csv');
-      t.equal(refused.statusCode, 429);
-      t.ok(Number(refused.headers['retry-after']) >= 1);
+      let answered = false;
+      const third = get('format=csv&from=2027-01-01&to=2027-01-01').finally(() => {
+        answered = true;
+      });
       t.equal(
         (await get('format=csv&to=2020-01-01', 'publisher')).statusCode,
         200,
         'another key has its own',
       );
+      t.notOk(answered);
       first.outgoing.destroy();
       second.outgoing.destroy();
-      await waitFor(async () => (await get('format=csv&from=2027-01-01&to=2027-01-01')).statusCode === 200);
-      t.pass('room again once the callers are gone');
+      t.equal((await third).statusCode, 200, 'room once the callers are gone');
     });
 
     await t.test('the engine stops when the caller hangs up', async (t) => {

@@ -21,13 +21,29 @@ test('ClickHouse is away', async (t) => {
   }
 });
 
-test('429: more reads at once than a key may have under way', async (t) => {
+test('more reads at once than a key may have under way wait for their turn', async (t) => {
   const gate = new ReadGate({ readsPerKey: 1, exportsPerKey: 1 });
   const { get } = await startService(t, { gate });
-  const leave = gate.enter('read', 'id-publisher');
-  t.match(await get('/api/v1/clicks', 'publisher'), { status: 429, body: { code: 'rate_limited' } });
-  t.match(await get('/api/v1/clicks', 'admin'), { status: 200 });
+  const leave = await gate.enter('read', 'id-publisher', new AbortController().signal);
+  let answered = 0;
+  const waiting = [1, 2].map(() => get('/api/v1/clicks', 'publisher').finally(() => answered++));
+  t.match(await get('/api/v1/clicks', 'admin'), { status: 200 }, 'other keys pass');
+  t.equal(answered, 0);
   leave();
-  t.match(await get('/api/v1/clicks', 'publisher'), { status: 200 });
+  for (const answer of await Promise.all(waiting)) t.match(answer, { status: 200 });
   t.match(await get('/api/v1/clicks', 'publisher'), { status: 200 }, 'places are given back');
+});
+
+test('who hangs up while waiting leaves its place to the next', async (t) => {
+  const gate = new ReadGate({ readsPerKey: 1, exportsPerKey: 1 });
+  const stays = new AbortController().signal;
+  const leave = await gate.enter('read', 'key', stays);
+  const hangUp = new AbortController();
+  const gone = gate.enter('read', 'key', hangUp.signal);
+  const next = gate.enter('read', 'key', stays);
+  hangUp.abort();
+  await t.rejects(gone, { name: 'AbortError' });
+  leave();
+  (await next)();
+  await t.rejects(gate.enter('read', 'key', hangUp.signal), { name: 'AbortError' });
 });

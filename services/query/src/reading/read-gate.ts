@@ -10,36 +10,78 @@ export const gateLimitsDefault: GateLimits = { readsPerKey: 8, exportsPerKey: 2 
 
 export type ReadKind = 'read' | 'export';
 
+/** So many may wait of one key; more only come from a key whose limit is far above the default. */
+const waitingMax = 1_000;
+
+interface Lane {
+  underway: number;
+  /** Each lets one in; in the order in which they came. */
+  waiting: (() => void)[];
+}
+
 /**
- * Keeps one key from taking the engine from all others: beyond its share it is told to come back (429).
- * Counted in each process by itself.
+ * Keeps one key from taking the engine from all others: beyond its share its reads wait for their turn. They are not
+ * refused: what the key's rate limit lets pass is answered. Counted in each process by itself.
  */
 export class ReadGate {
   readonly #limits: GateLimits;
-  readonly #underway = new Map<string, number>();
+  readonly #lanes = new Map<string, Lane>();
 
   constructor(limits: GateLimits = gateLimitsDefault) {
     this.#limits = limits;
   }
 
-  /** @returns what gives the place back; call it once. @throws Refusal `rate_limited` */
-  enter(kind: ReadKind, keyId: string): () => void {
+  /**
+   * @returns what gives the place back; call it once.
+   * @throws Refusal `rate_limited` where too many wait already; the signal's reason where the caller hung up
+   */
+  async enter(kind: ReadKind, keyId: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
     const place = `${kind}:${keyId}`;
-    const underway = this.#underway.get(place) ?? 0;
-    const most = kind === 'read' ? this.#limits.readsPerKey : this.#limits.exportsPerKey;
-    if (underway >= most) {
+    const lane = this.#laneOf(place);
+    if (lane.underway < this.#most(kind)) lane.underway++;
+    else await this.#turn(lane, kind, signal);
+    return () => this.#leave(place, lane);
+  }
+
+  #most(kind: ReadKind): number {
+    return kind === 'read' ? this.#limits.readsPerKey : this.#limits.exportsPerKey;
+  }
+
+  #laneOf(place: string): Lane {
+    let lane = this.#lanes.get(place);
+    if (!lane) {
+      lane = { underway: 0, waiting: [] };
+      this.#lanes.set(place, lane);
+    }
+    return lane;
+  }
+
+  #turn(lane: Lane, kind: ReadKind, signal: AbortSignal): Promise<void> {
+    if (lane.waiting.length >= waitingMax) {
       throw new Refusal('rate_limited', {
-        message: `This API key has ${most} ${kind}s under way already.`,
+        message: `This API key has ${waitingMax} ${kind}s waiting already.`,
         retryAfterSeconds: 1,
       });
     }
-    this.#underway.set(place, underway + 1);
-    return () => this.#leave(place);
+    return new Promise((resolve, reject) => {
+      const letIn = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        lane.waiting.splice(lane.waiting.indexOf(letIn), 1);
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      lane.waiting.push(letIn);
+    });
   }
 
-  #leave(place: string): void {
-    const left = this.#underway.get(place)! - 1;
-    if (left === 0) this.#underway.delete(place);
-    else this.#underway.set(place, left);
+  /** Hands the place to whoever has waited longest. */
+  #leave(place: string, lane: Lane): void {
+    const next = lane.waiting.shift();
+    if (next) next();
+    else if (--lane.underway === 0) this.#lanes.delete(place);
   }
 }

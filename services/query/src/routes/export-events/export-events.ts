@@ -43,9 +43,9 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, (filters.clicks ?? filters.conversions)?.campaignIds);
-      const leave = deps.gate.enter('export', principal.keyId);
       const hangUp = new AbortController();
       reply.raw.once('close', () => hangUp.abort());
+      const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
       try {
         const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
         finished(stream, leave);
