@@ -1,9 +1,9 @@
 import type { FieldError } from '@clicktrail/contracts';
 import { asRecord } from '../../checks/as-record.js';
 
-/** What a schema cannot say about the body of a POST or PATCH, which may be anything. */
+/** What a schema cannot say about the body of a POST, which may be anything. */
 export function faultsOfKey(body: unknown): FieldError[] {
-  const { role, account_id, expires_at } = asRecord(body);
+  const { role, account_id } = asRecord(body);
   const hasAccount = account_id !== undefined && account_id !== null;
   const faults: FieldError[] = [];
   if (role === 'admin' && hasAccount) {
@@ -12,10 +12,14 @@ export function faultsOfKey(body: unknown): FieldError[] {
   if ((role === 'publisher' || role === 'advertiser') && !hasAccount) {
     faults.push({ field: 'account_id', message: `is required for a key of a ${role}` });
   }
-  if (typeof expires_at === 'string' && !isStorable(expires_at)) {
-    faults.push({ field: 'expires_at', message: 'is not a time of the years 1 to 9999' });
-  }
-  return faults;
+  return [...faults, ...faultsOfExpiry(body)];
+}
+
+/** The same of a PATCH: role and account never change. */
+export function faultsOfExpiry(body: unknown): FieldError[] {
+  const { expires_at } = asRecord(body);
+  if (typeof expires_at !== 'string' || isStorable(expires_at)) return [];
+  return [{ field: 'expires_at', message: 'is not a time of the years 1 to 9999' }];
 }
 
 /** A leap second has the form of a time, and so has the year 0: neither is one that Postgres and the clock here know. */

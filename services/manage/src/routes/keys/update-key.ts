@@ -5,7 +5,7 @@ import { updated } from '../../change/changed.js';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
-import { faultsOfKey } from './faults-of-key.js';
+import { faultsOfExpiry } from './faults-of-key.js';
 import { OneKey, UpdateKey } from './key-schemas.js';
 import { timeOrNull } from './time-or-null.js';
 
@@ -25,7 +25,7 @@ export function updateKey(app: App, deps: ManageDeps): void {
       response: { 200: OneKey },
     },
     handler: (request, reply) => {
-      refuseBadFields(request.validationError, faultsOfKey(request.body));
+      refuseBadFields(request.validationError, faultsOfExpiry(request.body));
       const { expires_at, ...rest } = request.body;
       return change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, apiKeys, request.params.id, 'key');
