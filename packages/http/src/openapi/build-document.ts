@@ -14,7 +14,8 @@ export interface DocumentInfo {
 export function buildDocument(routes: readonly DescribedRoute[], info: DocumentInfo): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    if (route.config.hidden) continue;
+    // HEAD is GET without its body: it is not described once more.
+    if (route.config.hidden || route.method === 'HEAD') continue;
     const path = route.url.replace(/:([A-Za-z0-9_]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };
   }

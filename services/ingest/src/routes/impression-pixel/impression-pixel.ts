@@ -3,6 +3,7 @@ import { acceptImpression } from '../../acceptance/accept-impression.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
+import { VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** The smallest transparent GIF. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -17,6 +18,8 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
       operationId: 'loadImpressionPixel',
       summary: 'Load an impression pixel',
       tags: ['Tracking links'],
+      params: VisitPath,
+      querystring: VisitParameters,
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

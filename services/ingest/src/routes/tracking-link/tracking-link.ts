@@ -8,6 +8,7 @@ import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
+import { VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
 function isLookOnly(request: FastifyRequest): boolean {
@@ -28,6 +29,8 @@ export function trackingLink(app: App, deps: IngestDeps): void {
       operationId: 'followTrackingLink',
       summary: 'Follow a tracking link',
       tags: ['Tracking links'],
+      params: VisitPath,
+      querystring: VisitParameters,
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
