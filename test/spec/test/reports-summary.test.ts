@@ -105,7 +105,10 @@ t.test('publisher: the totals of its own, and one row per campaign', async (t) =
     revenue: 0.3,
     profit: 0.27,
   };
-  t.strictSame([...(rows as { campaignId?: unknown }[])].sort(byCampaign), [firstRow, { ...secondRow, ...amounts }].sort(byCampaign));
+  t.strictSame(
+    [...(rows as { campaignId?: unknown }[])].sort(byCampaign),
+    [firstRow, { ...secondRow, ...amounts }].sort(byCampaign),
+  );
 });
 
 t.test('advertiser: the totals of its own campaigns, whoever sent the traffic', async (t) => {

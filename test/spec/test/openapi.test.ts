@@ -1,0 +1,124 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import t from 'tap';
+import { startSpec } from '../src/index.js';
+
+const spec = await startSpec(t);
+const { admin, anyone } = spec;
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+type Document = { paths: Record<string, Record<string, Operation>>; components: object };
+
+const text = (await anyone.get('/openapi.json')).bytes.toString();
+const document = JSON.parse(text) as Document;
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+);
+
+/** Every endpoint that the specification and the contract name. */
+const promised = `
+GET /api/v1/clicks, POST /api/v1/clicks, GET /api/v1/impressions, POST /api/v1/impressions,
+GET /api/v1/conversions, POST /api/v1/conversions, PATCH /api/v1/conversions/{id}, GET /api/v1/conversions/{id},
+GET /api/v1/conversions/{id}/history, GET /api/v1/reports/summary, GET /api/v1/reports/events,
+GET /api/v1/reports/events/export, GET /c/{campaign_id}, GET /i/{campaign_id}, GET /postback, POST /postback,
+GET /api/v1/exchange-rates, GET /api/v1/exchange-rates/{currency}, PUT /api/v1/exchange-rates/{currency},
+GET /api/v1/postbacks, POST /api/v1/postbacks/{id}/replay,
+POST /api/v1/advertisers, GET /api/v1/advertisers, GET /api/v1/advertisers/{id}, PATCH /api/v1/advertisers/{id},
+POST /api/v1/publishers, GET /api/v1/publishers, GET /api/v1/publishers/{id}, PATCH /api/v1/publishers/{id},
+POST /api/v1/campaigns, GET /api/v1/campaigns, GET /api/v1/campaigns/{id}, PATCH /api/v1/campaigns/{id},
+PUT /api/v1/campaigns/{id}/publishers/{publisher_id}, GET /api/v1/campaigns/{id}/publishers,
+GET /api/v1/campaigns/{id}/publishers/{publisher_id},
+POST /api/v1/coupons, GET /api/v1/coupons, GET /api/v1/coupons/{id},
+POST /api/v1/keys, GET /api/v1/keys, GET /api/v1/keys/{id}, PATCH /api/v1/keys/{id}, DELETE /api/v1/keys/{id},
+POST /api/v1/keys/{id}/rotate,
+POST /api/v1/invoices, GET /api/v1/invoices, GET /api/v1/invoices/{id}, PATCH /api/v1/invoices/{id},
+POST /api/v1/fraud-rules, GET /api/v1/fraud-rules, GET /api/v1/fraud-rules/{id}, DELETE /api/v1/fraud-rules/{id},
+GET /api/v1/audit-log, GET /api/v1/audit-log/{id}`
+  .split(',')
+  .map((each) => each.trim());
+
+t.test('the document is valid OpenAPI 3.1, says a public validator', async (t) => {
+  const result = await new Validator().validate(JSON.parse(text));
+  t.strictSame(result.errors, undefined);
+  t.ok(result.valid);
+});
+
+t.test('the whole API: every endpoint of the specification and the contract is in it', async (t) => {
+  const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  for (const each of promised) t.ok(described.has(each), each);
+});
+
+t.test('every operation that it describes exists', async (t) => {
+  for (const { method, path } of operations) {
+    const answer = await admin.call(
+      method,
+      path.replaceAll(/\{\w+\}/g, 'nothing'),
+      method === 'GET' ? undefined : {},
+    );
+    t.notMatch(String(answer.body.message), /^There is no (GET|POST|PUT|PATCH|DELETE) /, `${method} ${path}`);
+  }
+});
+
+t.test('every operation has a summary and an id of its own, and tells its errors', async (t) => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  t.ok(ids.every(Boolean));
+  t.equal(new Set(ids).size, ids.length);
+  for (const { method, path, operation } of operations.filter(({ path }) => path.startsWith('/api/v1'))) {
+    t.ok(operation.summary, `${method} ${path}`);
+    for (const status of ['401', '403', '429'])
+      t.ok(operation.responses[status], `${method} ${path}: ${status}`);
+  }
+});
+
+t.test('placeholders of paths are described as parameters', async (t) => {
+  for (const { method, path, operation } of operations) {
+    const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path').map(({ name }) => name);
+    t.strictSame(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      inPath,
+      `${method} ${path}`,
+    );
+  }
+});
+
+t.test('answers are as it describes them', async (t) => {
+  const campaign = await spec.campaign({ payout: { type: 'fixed', amount: 1 } });
+  const publisher = await spec.publisher({ postback_url: 'http://127.0.0.1:1/' });
+  const click = await spec.click(campaign, publisher, {
+    user_agent: 'Mozilla/5.0 (X11; Linux) Firefox/127.0',
+  });
+  await spec.click(campaign, publisher, { user_agent: 'curl/8' });
+  await admin.post('/api/v1/conversions', { click_id: click, txid: 'x', revenue: 1.5 });
+  await spec.settled();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormatsModule as unknown as typeof addFormatsModule.default)(ajv);
+  ajv.addSchema(document, 'document');
+  const plain = operations.filter(
+    ({ method, path }) =>
+      method === 'GET' && path.startsWith('/api/v1') && !path.includes('{') && !path.endsWith('export'),
+  );
+  for (const { path } of plain) {
+    const pointer = `document#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
+    const validate = ajv.getSchema(pointer);
+    t.ok(validate, pointer);
+    const answer = await admin.get(path);
+    t.ok(validate?.(answer.body), `${path} ${JSON.stringify(validate?.errors)}`);
+  }
+  for (const [path, client] of [
+    ['/api/v1/nothing', admin],
+    ['/api/v1/clicks', anyone],
+    ['/api/v1/clicks?limit=x', admin],
+  ] as const) {
+    const validate = ajv.getSchema(
+      'document#/paths/~1api~1v1~1clicks/get/responses/400/content/application~1json/schema',
+    );
+    t.ok(validate?.((await client.get(path)).body), `${path} ${JSON.stringify(validate?.errors)}`);
+  }
+});
