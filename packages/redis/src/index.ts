@@ -1,3 +1,3 @@
 export * from './connect.js';
-export * from './per-tick.js';
+export * from './in-rounds.js';
 export * from './script.js';

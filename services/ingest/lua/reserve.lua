@@ -1,5 +1,5 @@
 --[[
-  Decides on all clicks of one event-loop turn that a velocity rule or a cap concerns, in their order.
+  Decides on all clicks that ask at the same time and that a velocity rule or a cap concerns, in their order.
 
   ARGV[1] MessagePack, one entry per click: { velocities, caps }
             velocities: { { key, clicks, milliseconds }, ... }

@@ -5,12 +5,14 @@ export interface BucketRound {
   bucket: string;
   limit: number;
   waiting: ((usage: Usage) => void)[];
+  /** Requests that have passed already, far from the limit, and are only to be counted. */
+  ahead: number;
 }
 
 /** Answers every request of a bucket's round: the first ones pass, as many as are left. */
-export function settle({ limit, waiting }: BucketRound, usedBefore: number, leftMs: number): void {
+export function settle({ limit, waiting, ahead }: BucketRound, usedBefore: number, leftMs: number): void {
   const resetSeconds = Math.ceil(leftMs / 1000);
-  let remaining = limit - usedBefore;
+  let remaining = limit - usedBefore - ahead;
   for (const done of waiting) {
     const allowed = remaining > 0;
     if (allowed) remaining--;

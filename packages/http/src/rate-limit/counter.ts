@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { type BucketRound, letPass, settle } from './bucket-round.js';
+import { FarFromLimit } from './far-from-limit.js';
 import type { Usage } from './rate-limiter.js';
 
 export interface CounterOptions {
@@ -21,6 +22,7 @@ const probeEveryMs = 200;
  */
 export class Counter {
   readonly #options: CounterOptions;
+  readonly #far = new FarFromLimit();
   #round = new Map<string, BucketRound>();
   #busy = false;
   #hanging = false;
@@ -31,14 +33,25 @@ export class Counter {
   }
 
   take(bucket: string, limit: number, done: (usage: Usage) => void): void {
-    if (this.#round.size === 0 && !this.#busy) setImmediate(this.#send);
-    const same = this.#round.get(bucket);
-    if (same === undefined) this.#round.set(bucket, { bucket, limit, waiting: [done] });
-    // A limit that was changed between two requests holds from the later one on.
+    const passed = this.#far.pass(bucket, limit);
+    const round = this.#roundOf(bucket, limit);
+    if (passed === undefined) round.waiting.push(done);
     else {
-      same.limit = limit;
-      same.waiting.push(done);
+      round.ahead += 1;
+      done(passed);
     }
+  }
+
+  #roundOf(bucket: string, limit: number): BucketRound {
+    if (this.#round.size === 0 && !this.#busy) setImmediate(this.#send);
+    let round = this.#round.get(bucket);
+    if (round === undefined) {
+      round = { bucket, limit, waiting: [], ahead: 0 };
+      this.#round.set(bucket, round);
+    }
+    // A limit that was changed between two requests holds from the later one on.
+    round.limit = limit;
+    return round;
   }
 
   readonly #send = (): void => {
@@ -73,7 +86,10 @@ export class Counter {
       (answer) => {
         this.#hanging = false;
         end(() => {
-          for (let i = 0; i < round.length; i++) settle(round[i]!, answer[2 * i]!, answer[2 * i + 1]!);
+          for (let i = 0; i < round.length; i++) {
+            this.#far.learn(round[i]!, answer[2 * i]!, answer[2 * i + 1]!);
+            settle(round[i]!, answer[2 * i]!, answer[2 * i + 1]!);
+          }
         });
       },
       (error: Error) => end(() => this.#passUncounted(round, error)),
@@ -83,7 +99,7 @@ export class Counter {
   #count(round: BucketRound[]): Promise<number[]> {
     const { script, keyPrefix, windowMs } = this.#options;
     const keys = round.map(({ bucket }) => keyPrefix + bucket);
-    const numbers = round.flatMap(({ limit, waiting }) => [limit, waiting.length]);
+    const numbers = round.flatMap(({ limit, waiting, ahead }) => [limit, waiting.length + ahead]);
     return script(round.length, ...keys, windowMs, ...numbers);
   }
 

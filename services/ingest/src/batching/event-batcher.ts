@@ -1,4 +1,4 @@
-import { type BatchNames, batchEventsMax, type EventIds } from '@clicktrail/click-id';
+import type { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type EventKind, Refusal } from '@clicktrail/contracts';
 
 /** Puts one batch on the queue; resolves once it is on disk. */
@@ -23,20 +23,32 @@ interface OpenBatch {
   lines: string;
   count: number;
   onDisk: Promise<void>;
+  settle: { resolve: () => void; reject: (error: unknown) => void };
+}
+
+/** The batches of one kind that wait to be sent, the open one last. */
+interface Lane {
+  waiting: OpenBatch[];
+  /** While a round is on its way to the disk, everything that comes is the next one. */
+  underWay: boolean;
 }
 
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;
 
 /**
- * Collects the events of one turn of the event loop into one queue job per kind.
+ * Collects the events of one turn of the event loop into one queue job per kind, one round at a time: what comes while
+ * Redis has not synced the round before leaves together. So jobs grow exactly when there is much to do.
  *
- * The batch is the unit of the sync to disk, so a turn with a hundred clicks costs one write and one sync.
+ * The batch is the unit of the sync to disk: a hundred clicks cost one write and one sync.
  * A process that dies before the job is on disk has acknowledged none of its events.
  */
 export class EventBatcher {
   readonly #options: EventBatcherOptions;
-  readonly #open: Record<EventKind, OpenBatch | null> = { click: null, impression: null };
+  readonly #lanes: Record<EventKind, Lane> = {
+    click: { waiting: [], underWay: false },
+    impression: { waiting: [], underWay: false },
+  };
   #inFlight = 0;
 
   constructor(options: EventBatcherOptions) {
@@ -59,12 +71,11 @@ export class EventBatcher {
 
   /** @param lineOf writes the event's line once its id is known. */
   place(kind: EventKind, lineOf: (id: string) => string): PlacedEvent {
-    const batch = this.#open[kind] ?? this.#openBatch(kind);
+    const batch = this.#batchWithRoom(kind);
     const id = this.#options.ids.at(batch.name, batch.count);
     batch.lines += lineOf(id);
     batch.count += 1;
     this.#inFlight += 1;
-    if (batch.count >= Math.min(eventsPerJobMax, batchEventsMax)) this.#open[kind] = null;
     return { id, onDisk: batch.onDisk };
   }
 
@@ -84,25 +95,54 @@ export class EventBatcher {
     }
   }
 
-  #openBatch(kind: EventKind): OpenBatch {
-    const batch: OpenBatch = {
-      name: this.#options.names.next(),
-      lines: '',
-      count: 0,
-      onDisk: undefined as unknown as Promise<void>,
-    };
-    batch.onDisk = new Promise<void>((resolve, reject) => {
-      setImmediate(() => {
-        if (this.#open[kind] === batch) this.#open[kind] = null;
-        this.#options
-          .enqueue(kind, batch.name, batch.lines)
-          .finally(() => {
-            this.#inFlight -= batch.count;
-          })
-          .then(resolve, reject);
-      });
-    });
-    this.#open[kind] = batch;
+  #batchWithRoom(kind: EventKind): OpenBatch {
+    const lane = this.#lanes[kind];
+    const open = lane.waiting.at(-1);
+    if (open && open.count < eventsPerJobMax) return open;
+    if (lane.waiting.length === 0 && !lane.underWay) setImmediate(() => void this.#sendRound(kind, lane));
+    const batch = openBatch(this.#options.names.next());
+    lane.waiting.push(batch);
     return batch;
   }
+
+  async #sendRound(kind: EventKind, lane: Lane): Promise<void> {
+    const round = lane.waiting;
+    lane.waiting = [];
+    lane.underWay = true;
+    const failures = await Promise.all(round.map((batch) => this.#send(kind, batch)));
+    lane.underWay = false;
+    const failure = failures.find((error) => error !== undefined);
+    // What waited behind a round that failed has waited long enough to be told so.
+    if (failure !== undefined) for (const batch of lane.waiting.splice(0)) this.#settle(batch, failure);
+    // Not at once: requests that arrived together with the answer belong to the next round too.
+    if (lane.waiting.length > 0) {
+      lane.underWay = true;
+      setImmediate(() => void this.#sendRound(kind, lane));
+    }
+  }
+
+  async #send(kind: EventKind, batch: OpenBatch): Promise<unknown> {
+    try {
+      await this.#options.enqueue(kind, batch.name, batch.lines);
+      this.#settle(batch);
+      return undefined;
+    } catch (error) {
+      this.#settle(batch, error);
+      return error;
+    }
+  }
+
+  #settle({ count, settle }: OpenBatch, failure?: unknown): void {
+    this.#inFlight -= count;
+    if (failure === undefined) settle.resolve();
+    else settle.reject(failure);
+  }
+}
+
+function openBatch(name: string): OpenBatch {
+  let settle!: OpenBatch['settle'];
+  const onDisk = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { name, lines: '', count: 0, onDisk, settle };
 }

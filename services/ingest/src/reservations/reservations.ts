@@ -1,6 +1,6 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal } from '@clicktrail/contracts';
-import { defineScript, perTick } from '@clicktrail/redis';
+import { defineScript, inRounds } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
 import { type CapWindow, capWindow } from './cap-window.js';
@@ -31,7 +31,7 @@ export interface ReservationsOptions {
 /**
  * What a click takes that is limited in number: places under the campaign's caps, and its pace.
  *
- * Exact across any number of processes, because Redis alone counts: one script per event-loop turn.
+ * Exact across any number of processes, because Redis alone counts: one script for all clicks that ask at the same time.
  * A place that was taken is never given back, so that a fault can make a cap stop early but never late.
  * Redis away: refuses with `unavailable`. A counter that Redis has lost is counted anew before anyone passes.
  */
@@ -50,7 +50,7 @@ export class Reservations {
       new URL('../../../lua/reserve.lua', import.meta.url),
       0,
     );
-    this.#ask = perTick((wishes) => reserve(pack(wishes.map(packedWish)), this.#now()));
+    this.#ask = inRounds((wishes) => reserve(pack(wishes.map(packedWish)), this.#now()));
   }
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */

@@ -3,11 +3,15 @@
  * What it answers is made up on the spot; what it costs is what any HTTP service in Node has to pay.
  */
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import Fastify from 'fastify';
 import { announce } from './announce.js';
 
-const app = Fastify({ logger: false });
+const app = Fastify({
+  logger: false,
+  ajv: { customOptions: { formats: { ip: (text: string) => isIP(text) > 0 } } },
+});
 
 app.post(
   '/api/v1/clicks',

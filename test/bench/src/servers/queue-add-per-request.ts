@@ -3,6 +3,7 @@
  * and (with `WITH_WORKER=1`, in a process of its own) a worker that inserts what it takes in groups.
  */
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import { Queue } from 'bullmq';
 import Fastify from 'fastify';
@@ -16,7 +17,10 @@ const queue = new Queue('one-event-per-job', {
   streams: { events: { maxLen: 100 } },
 });
 
-const app = Fastify({ logger: false });
+const app = Fastify({
+  logger: false,
+  ajv: { customOptions: { formats: { ip: (text: string) => isIP(text) > 0 } } },
+});
 
 app.post(
   '/api/v1/clicks',
