@@ -10,7 +10,10 @@ export const errorCatalogue = {
     status: 401,
     message: 'No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".',
   },
-  invalid_key: { status: 401, message: 'The API key is wrong, expired or revoked, or its account is inactive.' },
+  invalid_key: {
+    status: 401,
+    message: 'The API key is wrong, expired or revoked, or its account is inactive.',
+  },
   forbidden: { status: 403, message: 'This API key may not do that.' },
   read_only_key: { status: 403, message: 'This API key is read-only.' },
   campaign_not_active: { status: 403, message: 'The campaign is not active.' },

@@ -34,12 +34,7 @@ export interface Page {
 }
 
 /** Reads the paging parameters of a query that was validated with {@link ListQuery}. */
-export function pageOf(query: {
-  limit?: number;
-  page?: number;
-  offset?: number;
-  cursor?: string;
-}): Page {
+export function pageOf(query: { limit?: number; page?: number; offset?: number; cursor?: string }): Page {
   const limit = Math.min(query.limit ?? listLimitDefault, listLimitMax);
   const offset = query.offset ?? ((query.page ?? 1) - 1) * limit;
   return { limit, page: Math.floor(offset / limit) + 1, offset, cursor: query.cursor ?? null };
