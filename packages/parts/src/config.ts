@@ -1,3 +1,5 @@
+import { isCurrency } from '@clicktrail/contracts';
+
 /** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
 export interface PartsConfig {
   host: string;
@@ -35,6 +37,12 @@ export function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: num
   return value;
 }
 
+function currency(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
+  const code = (env[name] || otherwise).toUpperCase();
+  if (!isCurrency(code)) throw new Error(`${name} must be an ISO 4217 code, not "${env[name]}".`);
+  return code;
+}
+
 export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConfig {
   return {
     host: env.HOST || '127.0.0.1',
@@ -46,7 +54,7 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
-    reportingCurrency: env.REPORTING_CURRENCY || 'USD',
+    reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD'),
     secretKey: env.SECRET_KEY || undefined,
   };
 }

@@ -32,7 +32,7 @@ export interface Parts {
  * @throws where Postgres or Redis is away at the start; ClickHouse may come later.
  */
 export async function openParts(name: string, config: PartsConfig): Promise<Parts> {
-  const log = pino({ name, level: config.logLevel });
+  const log = pino({ name, level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
   const pool = openPool({ databaseUrl: config.databaseUrl, log, applicationName: `clicktrail-${name}` });
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
@@ -52,7 +52,7 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
       pool,
       catalog,
       redis,
-      limiter: createRedisRateLimiter(redis),
+      limiter: createRedisRateLimiter(redis, { onUncounted: sometimes(log) }),
       queue,
       clickhouse,
       ids: new EventIds(secret),
@@ -75,4 +75,16 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
     await closeStores();
     throw error;
   }
+}
+
+const uncountedLogEveryMs = 10_000;
+
+/** While Redis is away every request would say so; once in a while is enough. */
+function sometimes(log: Logger): (error: Error) => void {
+  let saidAtMs = 0;
+  return (error) => {
+    if (Date.now() - saidAtMs < uncountedLogEveryMs) return;
+    saidAtMs = Date.now();
+    log.warn({ err: error }, 'requests pass uncounted: the rate limiter cannot reach Redis');
+  };
 }

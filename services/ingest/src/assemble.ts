@@ -1,8 +1,8 @@
 import type { Catalog } from '@clicktrail/catalog';
+import { clickFinder } from '@clicktrail/click-finder';
 import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
-import { hasBatch } from '@clicktrail/clickhouse';
-import type { StoredClick } from '@clicktrail/contracts';
+import { findClick, hasBatch } from '@clicktrail/clickhouse';
 import type { IdempotencyStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
 import type { Redis } from 'ioredis';
@@ -25,7 +25,6 @@ export interface IngestParts {
   /** A number that no other living process has. */
   processNumber: number;
   eventsInFlightMax: number;
-  findClick: (id: string) => Promise<StoredClick | null>;
 }
 
 export function assembleIngest(parts: IngestParts): IngestDeps {
@@ -45,7 +44,11 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
       countClicks: (campaignId, fromMs) => countClicks({ queue, clickhouse }, campaignId, fromMs),
     }),
     earlier: {
-      click: parts.findClick,
+      click: clickFinder({
+        ids,
+        findWaiting: (batch, id) => queue.findLine('click', batch, id),
+        findStored: (place) => findClick(clickhouse, place),
+      }),
       impression: async (id) => {
         const place = ids.parse(id);
         if (!place) return false;

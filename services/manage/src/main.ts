@@ -1,17 +1,16 @@
-import { openParts, serve } from '@clicktrail/parts';
+import { equip, openParts, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
 const parts = await openParts('manage', config);
-const { catalog, limiter, pool, installationSecret } = parts;
-const { reportingCurrency, logLevel, trustProxy, linkRateLimit } = config;
-const idempotency = new PostgresIdempotencyStore(pool, config.secretKey ?? installationSecret);
+const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
 const app = buildApp(
-  { principals: catalog, limiter, logLevel, trustProxy, linkRateLimit },
-  { pool, catalog, idempotency, reportingCurrency },
+  { ...config, principals: parts.catalog, limiter: parts.limiter },
+  { ...parts, idempotency, reportingCurrency: config.reportingCurrency },
 );
+equip(app, parts);
 
 await serve(app, { host: config.host, port: config.port, close: parts.close });

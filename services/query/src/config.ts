@@ -3,15 +3,12 @@ import { type GateLimits, gateLimitsDefault } from './reading/read-gate.js';
 
 /** How the query service is set up. Every variable is documented in `docs/configuration.md`. */
 export interface QueryConfig extends PartsConfig {
-  /** ISO 4217. */
-  reportingCurrency: string;
   gateLimits: GateLimits;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): QueryConfig {
   return {
     ...readPartsConfig(env),
-    reportingCurrency: env.REPORTING_CURRENCY || 'USD',
     gateLimits: {
       readsPerKey: wholeNumber(env, 'READS_PER_KEY', gateLimitsDefault.readsPerKey),
       exportsPerKey: wholeNumber(env, 'EXPORTS_PER_KEY', gateLimitsDefault.exportsPerKey),

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { startSystem } from '@clicktrail/harness';
 import { renderFinding } from './render.js';
 import type { Finding, Scenario } from './scenario.js';
-import { clicks } from './scenarios/clicks.js';
+import { clicks, clicksWithWorker } from './scenarios/clicks.js';
 import { endToEnd } from './scenarios/end-to-end.js';
 import { writePage } from './write-page.js';
 
-const suites: Record<string, Scenario[]> = { ingest: [clicks, endToEnd] };
+const suites: Record<string, Scenario[]> = { ingest: [clicks, clicksWithWorker, endToEnd] };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

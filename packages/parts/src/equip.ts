@@ -1,0 +1,12 @@
+import { type App, registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import { apiInfo } from './api-info.js';
+import type { Parts } from './open-parts.js';
+import { queueMetrics } from './queue-metrics.js';
+
+/** What every service answers beside its own routes: health, metrics, and the document of what it can do. */
+export function equip(app: App, parts: Parts): void {
+  registerOpenApi(app, apiInfo);
+  registerHealth(app, { parts: parts.checks });
+  registerMetrics(app);
+  queueMetrics(app.metrics, parts);
+}
