@@ -21,11 +21,15 @@ export function faultsOfSale(body: object, rawBody: string): FieldError[] {
   return [...faults, ...faultsOfAmounts(body, rawBody)];
 }
 
-/** Amounts that are numbers and still cannot be taken: `parseAmount` says which. */
+/**
+ * Amounts that are numbers and still cannot be taken: `parseAmount` says which.
+ * A body without amounts may be one that could not be read, so its text is looked at only where it has some.
+ */
 export function faultsOfAmounts(body: object, rawBody: string): FieldError[] {
+  const sent = ['revenue', 'payout'].filter((field) => field in body);
+  if (sent.length === 0) return [];
   const texts = numberTexts(rawBody);
-  return ['revenue', 'payout'].flatMap((field) => {
-    if (!(field in body)) return [];
+  return sent.flatMap((field) => {
     const text = texts.get(field);
     return text !== undefined && parseAmount(text) === null
       ? [{ field, message: 'is no amount of money' }]

@@ -13,17 +13,17 @@ export function faultsOfCampaign(body: unknown): FieldError[] {
     ...faultsOfCurrency('currency', currency),
     ...faultsOfPayout('payout', payout),
     ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout)),
-    ...faultsOfTwins('goals', asList(goals), (goal) => String(goal.name), 'name'),
-    ...faultsOfTwins('caps', asList(caps), (cap) => `${cap.type} ${cap.window}`, 'type and window'),
+    ...faultsOfTwins('goals', asList(goals), (goal) => goal.name, 'name'),
+    ...faultsOfTwins('caps', asList(caps), (cap) => [cap.type, cap.window], 'type and window'),
   ];
 }
 
 function faultsOfTwins(
   field: string,
   entries: Record<string, unknown>[],
-  identity: (entry: Record<string, unknown>) => string,
+  identity: (entry: Record<string, unknown>) => unknown,
   words: string,
 ): FieldError[] {
-  const differ = new Set(entries.map(identity)).size === entries.length;
+  const differ = new Set(entries.map((entry) => JSON.stringify(identity(entry)))).size === entries.length;
   return differ ? [] : [{ field, message: `has two entries of the same ${words}` }];
 }

@@ -39,8 +39,8 @@ const checksOfType: Record<string, Record<string, Check>> = {
 
 /** What is wrong with the config of a rule; both may be anything, and their schemas say the rest. */
 export function faultsOfConfig(type: unknown, config: unknown): FieldError[] {
-  const checks = checksOfType[String(type)];
-  if (checks === undefined) return [];
+  if (typeof type !== 'string' || !Object.hasOwn(checksOfType, type)) return [];
+  const checks = checksOfType[type]!;
   const given = asRecord(config ?? {});
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(checks, name));
   return [
