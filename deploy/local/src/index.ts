@@ -1,2 +1,2 @@
 export { main } from './main.js';
-export type { PartSpec } from './parts.js';
+export { type PartSpec, parts } from './parts.js';

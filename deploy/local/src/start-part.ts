@@ -19,7 +19,7 @@ export async function startPart(spec: PartSpec, dataDir: string, env: NodeJS.Pro
   const log = openBoundedLog(dataDir, spec.name);
   const child = fork(spec.script, {
     env,
-    execArgv: ['--enable-source-maps', '--import', withParent],
+    execArgv: ['--enable-source-maps', '--import', withParent, ...(spec.nodeOptions ?? [])],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     detached: true,
   });

@@ -9,12 +9,15 @@
  * - The first 20 characters name the batch, which is also the id of the queue job that carries it:
  *   while an event waits in Redis, its id alone finds it.
  * - The time leads, so ids sort as their events were created, and the id is the sorting key of the table.
- * - The tag is a keyed hash of the rest: a made-up id is refused without a search.
+ * - The tag is cut from a keyed hash of the rest: a made-up id is refused without a search.
  */
 import { hash } from 'node:crypto';
 
 const batchLength = 20;
 const taggedLength = 24;
+const tagLength = 8;
+/** One hash is long enough for the tags of eight neighbours. */
+const tagsPerHash = 8;
 const wellFormed = /^[0-9a-f]{32}$/;
 
 /** Events of one event-loop tick share a batch; an index has 16 bits. */
@@ -34,10 +37,15 @@ export function batchTimeMs(batch: string): number {
 
 /**
  * Makes and checks ids. All processes of an installation share `secret`.
- * The tag is SHA-256 over secret and body, truncated to 32 bits: the body has one length, so nothing can be appended.
+ * Tags are 32 bits each, cut from SHA-256 over the secret, the batch and the number of the eight neighbours that share
+ * the hash; what is hashed has one length, so nothing can be appended.
  */
 export class EventIds {
   readonly #secret: string;
+  /** Ids are made in order, so the hash that was used last is nearly always the right one. */
+  #lastBatch = '';
+  #lastBlock = -1;
+  #lastTags = '';
 
   constructor(secret: string) {
     this.#secret = secret;
@@ -45,22 +53,35 @@ export class EventIds {
 
   /** The id of the event at `index` (0 to 65535) of a batch. */
   at(batch: string, index: number): string {
-    const body = batch + (0x10000 + index).toString(16).slice(1);
-    return body + this.#tag(body);
+    const block = index >> 3;
+    if (block !== this.#lastBlock || batch !== this.#lastBatch) {
+      this.#lastTags = this.#tagsOf(batch, block);
+      this.#lastBatch = batch;
+      this.#lastBlock = block;
+    }
+    return batch + hex4(index) + tagAt(this.#lastTags, index);
   }
 
   /** @returns null for an id that this installation never gave out. */
   parse(id: string): ParsedEventId | null {
     if (!wellFormed.test(id)) return null;
-    if (this.#tag(id.slice(0, taggedLength)) !== id.slice(taggedLength)) return null;
     const batch = id.slice(0, batchLength);
+    const index = Number.parseInt(id.slice(batchLength, taggedLength), 16);
+    if (tagAt(this.#tagsOf(batch, index >> 3), index) !== id.slice(taggedLength)) return null;
     return { batch, createdAtMs: batchTimeMs(batch) };
   }
 
-  #tag(body: string): string {
-    return hash('sha256', this.#secret + body, 'hex').slice(0, 8);
+  #tagsOf(batch: string, block: number): string {
+    return hash('sha256', this.#secret + batch + hex4(block), 'hex');
   }
 }
+
+const hex4 = (value: number): string => (0x10000 + value).toString(16).slice(1);
+
+const tagAt = (tags: string, index: number): string => {
+  const from = (index % tagsPerHash) * tagLength;
+  return tags.slice(from, from + tagLength);
+};
 
 /**
  * Names the batches of one process. `processNumber` (0 to 2^20 - 1) must belong to no other living process.

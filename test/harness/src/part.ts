@@ -15,7 +15,11 @@ export interface Part {
 const readyWithinMs = 30_000;
 
 /** Starts a compiled `main`, which says `'ready'` to its parent once it serves. */
-export async function startPart(script: URL, env: Record<string, string>): Promise<Part> {
+export async function startPart(
+  script: URL,
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<Part> {
   let child: ChildProcess;
   const running = () => child.exitCode === null && child.signalCode === null;
   const part: Part = {
@@ -30,6 +34,7 @@ export async function startPart(script: URL, env: Record<string, string>): Promi
       child = fork(script, {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        execArgv: nodeOptions,
       });
       const signal = AbortSignal.timeout(readyWithinMs);
       const outcome = await Promise.race([

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { parts } from '@clicktrail/local';
 import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
 import { ensureAdminKey, migrate, openPool } from '@clicktrail/postgres';
 import { type Part, startPart } from './part.js';
@@ -60,7 +61,11 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Sys
     LOG_LEVEL: 'error',
     ...env,
   };
-  const origin = await startPart(main('deploy/local/dist/src/origin.js'), shared);
+  const origin = await startPart(
+    main('deploy/local/dist/src/origin.js'),
+    shared,
+    parts.find(({ name }) => name === 'origin')?.nodeOptions,
+  );
   const worker = await startPart(workerMain, shared);
   const clickhouse = createClickHouse(stores.clickhouse.url);
   const base = `http://127.0.0.1:${port}`;

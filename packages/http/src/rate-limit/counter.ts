@@ -12,6 +12,9 @@ export interface CounterOptions {
   onUncounted: ((error: Error) => void) | undefined;
 }
 
+/** Requests that passed far from their limit are counted this often; a count is believed ten times as long. */
+const countAheadAfterMs = 5;
+
 /** While Redis hangs, it is asked this often whether it is back, and nobody waits for it. */
 const probeEveryMs = 200;
 
@@ -25,6 +28,7 @@ export class Counter {
   readonly #far = new FarFromLimit();
   #round = new Map<string, BucketRound>();
   #busy = false;
+  #planned: 'now' | 'later' | undefined;
   #hanging = false;
   #probeAt = 0;
 
@@ -35,15 +39,29 @@ export class Counter {
   take(bucket: string, limit: number, done: (usage: Usage) => void): void {
     const passed = this.#far.pass(bucket, limit);
     const round = this.#roundOf(bucket, limit);
-    if (passed === undefined) round.waiting.push(done);
-    else {
+    if (passed === undefined) {
+      round.waiting.push(done);
+      this.#sendSoon(true);
+    } else {
       round.ahead += 1;
+      this.#sendSoon(false);
       done(passed);
     }
   }
 
+  /** Somebody waits: this turn. Nobody does: within a few milliseconds, all that passed until then together. */
+  #sendSoon(somebodyWaits: boolean): void {
+    if (this.#busy || this.#planned === 'now' || (this.#planned === 'later' && !somebodyWaits)) return;
+    if (somebodyWaits) {
+      this.#planned = 'now';
+      setImmediate(this.#send);
+    } else {
+      this.#planned = 'later';
+      setTimeout(this.#send, countAheadAfterMs).unref();
+    }
+  }
+
   #roundOf(bucket: string, limit: number): BucketRound {
-    if (this.#round.size === 0 && !this.#busy) setImmediate(this.#send);
     let round = this.#round.get(bucket);
     if (round === undefined) {
       round = { bucket, limit, waiting: [], ahead: 0 };
@@ -56,6 +74,7 @@ export class Counter {
 
   readonly #send = (): void => {
     if (this.#busy || this.#round.size === 0) return;
+    this.#planned = undefined;
     const round = [...this.#round.values()];
     this.#round = new Map();
     const { redis, timeoutMs } = this.#options;
@@ -76,7 +95,7 @@ export class Counter {
       clearTimeout(timer);
       this.#busy = false;
       answerAll();
-      if (this.#round.size > 0) setImmediate(this.#send);
+      if (this.#round.size > 0) this.#sendSoon(this.#somebodyWaits());
     };
     const timer = setTimeout(() => {
       this.#hanging = true;
@@ -94,6 +113,11 @@ export class Counter {
       },
       (error: Error) => end(() => this.#passUncounted(round, error)),
     );
+  }
+
+  #somebodyWaits(): boolean {
+    for (const { waiting } of this.#round.values()) if (waiting.length > 0) return true;
+    return false;
   }
 
   #count(round: BucketRound[]): Promise<number[]> {

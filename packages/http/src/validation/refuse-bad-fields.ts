@@ -24,7 +24,8 @@ export function fieldsOfValidation(found: ValidationError | undefined): FieldErr
  * together with what the handler found, so that a 400 names every bad field at once.
  * Of a body that could not be read the handler saw nothing, so what it found missing is left out.
  */
-export function refuseBadFields(found: ValidationError | undefined, more: FieldError[]): void {
+export function refuseBadFields(found: ValidationError | undefined, more: readonly FieldError[]): void {
+  if (found === undefined && more.length === 0) return;
   const own = fieldsOfValidation(found);
   const unnamed = more.filter(({ field }) => !own.some((each) => each.field === field));
   const fields = isBodyLost(found) ? own : [...own, ...unnamed];

@@ -36,6 +36,10 @@ interface Lane {
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;
 
+/** A round that follows another one waits this long for company, unless it has as many events already. */
+const nextRoundAfterMs = 1;
+const largeRound = 100;
+
 /**
  * Collects the events of one turn of the event loop into one queue job per kind, one round at a time: what comes while
  * Redis has not synced the round before leaves together. So jobs grow exactly when there is much to do.
@@ -114,11 +118,17 @@ export class EventBatcher {
     const failure = failures.find((error) => error !== undefined);
     // What waited behind a round that failed has waited long enough to be told so.
     if (failure !== undefined) for (const batch of lane.waiting.splice(0)) this.#settle(batch, failure);
-    // Not at once: requests that arrived together with the answer belong to the next round too.
-    if (lane.waiting.length > 0) {
-      lane.underWay = true;
-      setImmediate(() => void this.#sendRound(kind, lane));
-    }
+    this.#sendNextRound(kind, lane);
+  }
+
+  /** Not at once: the fixed cost of a round is worth more events than those that came within a fraction of a millisecond. */
+  #sendNextRound(kind: EventKind, lane: Lane): void {
+    if (lane.waiting.length === 0) return;
+    lane.underWay = true;
+    const send = () => void this.#sendRound(kind, lane);
+    const isLarge = lane.waiting.length > 1 || lane.waiting[0]!.count >= largeRound;
+    if (isLarge) setImmediate(send);
+    else setTimeout(send, nextRoundAfterMs);
   }
 
   async #send(kind: EventKind, batch: OpenBatch): Promise<unknown> {

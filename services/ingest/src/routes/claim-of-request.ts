@@ -3,13 +3,16 @@ import type { FieldError, RecordClick, RecordImpression } from '@clicktrail/cont
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
+const none: readonly FieldError[] = [];
+const affiliateMissing: readonly FieldError[] = [{ field: 'affiliate_id', message: 'is required' }];
+
 /** A publisher key records under its own account, whatever the body says; every other key must say for whom. */
 export function missingAffiliate(
   principal: Principal,
   body: { affiliate_id?: string } | undefined,
-): FieldError[] {
+): readonly FieldError[] {
   const told = principal.role === 'publisher' || body?.affiliate_id !== undefined;
-  return told ? [] : [{ field: 'affiliate_id', message: 'is required' }];
+  return told ? none : affiliateMissing;
 }
 
 /** The claim of an API call. The caller's own address is never taken for the visitor's. */
