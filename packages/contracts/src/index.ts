@@ -10,5 +10,6 @@ export * from './list-events.js';
 export * from './money.js';
 export * from './postback.js';
 export * from './reports.js';
+export * from './require-order.js';
 export * from './sub-ids.js';
 export * from './text.js';

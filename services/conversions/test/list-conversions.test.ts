@@ -107,6 +107,7 @@ t.test('GET /api/v1/conversions', async (t) => {
       'offset=-1',
       'status=tracked',
       'from=2026-02-30',
+      'from=2026-03-03&to=2026-03-02',
       'country=DEU',
       'nope=1',
       `os=${'x'.repeat(501)}`,

@@ -1,7 +1,12 @@
 import type { EventFilter } from '@clicktrail/clickhouse';
-import { badField, type DayRange, type ReportFilter, rangeDefault } from '@clicktrail/contracts';
+import {
+  badField,
+  type DayRange,
+  type ReportFilter,
+  rangeDefault,
+  requireOrder,
+} from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
-import { requireOrder } from '../reading/require-order.js';
 import { daysOf } from './range.js';
 
 /** What a report asks of each store; null where its filter admits nothing there. */

@@ -1,12 +1,11 @@
 import { scopeOf } from '@clicktrail/access';
 import { countEvents, listClicks as readClicks, rethrowClickHouse } from '@clicktrail/clickhouse';
-import { Click, ListEvents, listOf } from '@clicktrail/contracts';
+import { Click, ListEvents, listOf, requireOrder } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../reading/event-rows.js';
 import { listFilter } from '../../reading/list-filter.js';
 import { listPage } from '../../reading/list-page.js';
-import { requireOrder } from '../../reading/require-order.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 

@@ -1,12 +1,11 @@
 import { scopeOf } from '@clicktrail/access';
 import { countEvents, listImpressions as readImpressions, rethrowClickHouse } from '@clicktrail/clickhouse';
-import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
+import { Impression, ListEvents, listOf, requireOrder } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../reading/event-rows.js';
 import { listFilter } from '../../reading/list-filter.js';
 import { listPage } from '../../reading/list-page.js';
-import { requireOrder } from '../../reading/require-order.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 

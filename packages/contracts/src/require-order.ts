@@ -1,4 +1,4 @@
-import { badField } from '@clicktrail/contracts';
+import { badField } from './errors.js';
 
 /** Days are `YYYY-MM-DD`, so they compare as text. @throws Refusal naming `from` */
 export function requireOrder({ from, to }: { from?: string; to?: string }): void {
