@@ -4,6 +4,9 @@ import { readConfig } from './config.js';
 import { serveMetrics } from './serve-metrics.js';
 import { startWorker } from './start-worker.js';
 
+/** Less than whoever started us waits before it ends us by force. */
+const stopWithinMs = 7_000;
+
 const config = readConfig();
 const log = pino({ name: 'worker', level: config.logLevel });
 const registry = new Registry();
@@ -15,6 +18,12 @@ if (config.metricsPort !== undefined) {
 }
 
 process.once('SIGTERM', async () => {
+  // A store that is just away or coming back can keep a connection from closing. What is not finished then is safe:
+  // its jobs are taken over once their locks have run out.
+  setTimeout(() => {
+    log.warn({}, 'not everything could be finished in time; what is left goes on at the next start');
+    process.exit(0);
+  }, stopWithinMs);
   await worker.stop();
   process.exit(0);
 });

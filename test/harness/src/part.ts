@@ -13,6 +13,7 @@ export interface Part {
 }
 
 const readyWithinMs = 30_000;
+const stopWithinMs = 10_000;
 
 /** Starts a compiled `main`, which says `'ready'` to its parent once it serves. */
 export async function startPart(
@@ -46,7 +47,9 @@ export async function startPart(
     stop: async () => {
       if (!running()) return;
       child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
       await part.ended();
+      clearTimeout(force);
     },
   };
   await part.start();
