@@ -28,11 +28,21 @@ export interface GeneratedNetwork {
   postbacks: string[];
 }
 
+/** A few at a time: a service that is asked for everything at once may rightly answer 503. */
+const atOnce = 8;
+
+async function times<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let from = 0; from < count; from += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => make(from + i));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
+
 /** Accounts, campaigns and events at random; small enough to be made in seconds. */
 export async function generateNetwork(spec: Spec, random: Random): Promise<GeneratedNetwork> {
   const { admin } = spec;
-  const times = <T>(count: number, make: (i: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, i) => make(i)));
   const advertisers = await times(3, () => spec.advertiser());
   const publishers = await times(4, () =>
     spec.publisher({ postback_url: 'http://127.0.0.1:9/?c={click_id}' }),

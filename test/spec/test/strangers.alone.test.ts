@@ -14,7 +14,10 @@ const seed = seedOfRun();
 const requests = requestsOfRun(20_000);
 const random = new Random(seed);
 const spec = await startSpec(t);
-const network = await generateNetwork(spec, random);
+const network = await generateNetwork(spec, random).catch(async (error) => {
+  await spec.system.stop();
+  throw error;
+});
 const { parties, campaigns, publishers, advertisers } = network;
 
 interface Question {
