@@ -100,10 +100,21 @@ test('insertEvents', async (t) => {
     const before = clicksOf(batchAt(midnight - 1), [campaign]);
     const after = clicksOf(batchAt(midnight), [campaign, campaign, rejected]);
     await insertEvents(client, 'click', linesOf([...before, ...after]), { token: 'capped' });
-    t.equal(await countTrackedClicks(client, 'capped', midnight), 2);
-    t.equal(await countTrackedClicks(client, 'capped', midnight - 1), 3);
-    t.equal(await countTrackedClicks(client, 'capped', 0), 3);
-    t.equal(await countTrackedClicks(client, 'capped', midnight + 1), 0);
+    const count = (fromMs: number, settledUntilMs: number, batches: string[] = []) =>
+      countTrackedClicks(client, 'capped', fromMs, { settledUntilMs, batches });
+    for (const settledUntilMs of [0, midnight - 1, midnight, midnight + 5 * 86_400_000]) {
+      t.equal(await count(midnight, settledUntilMs), 2);
+      t.equal(await count(midnight - 1, settledUntilMs), 3);
+      t.equal(await count(midnight - 86_400_000, settledUntilMs), 3);
+      t.equal(await count(0, settledUntilMs), 3);
+      t.equal(await count(midnight + 1, settledUntilMs), 0);
+    }
+    t.equal(
+      await count(0, midnight, [batchAt(midnight)]),
+      1,
+      'without the batches that are counted elsewhere',
+    );
+    t.equal(await count(0, midnight - 1, [batchAt(midnight), batchAt(midnight - 1)]), 0);
   });
 
   const raw = async (query: string) => (await client.query({ query, format: 'TabSeparatedRaw' })).text();

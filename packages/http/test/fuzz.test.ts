@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { errorCatalogue, Id, ListQuery, Name, Text } from '@clicktrail/contracts';
 import { test } from 'tap';
@@ -13,8 +12,8 @@ const injected = 2_500;
 const onSockets = 1_000;
 const socketsAtOnce = 50;
 
-/** To see a failure again: `FUZZ_SEED=<the number that was printed>`. */
-const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+/** The same each time, so that only a change can make it fail; `FUZZ_SEED=<number>` for other requests. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 async function appUnderFuzz(redis: Parameters<typeof createRedisIdempotencyStore>[0]) {
   const app = testApp();
@@ -110,8 +109,10 @@ test(`strange bytes on a connection neither crash nor hang, nor break the shape 
     const requests = Array.from({ length: socketsAtOnce }, () => strangeBytes(random));
     const answers = await Promise.all(requests.map((bytes) => exchange(port, bytes)));
     for (const [i, answer] of answers.entries()) {
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [head = '', rest = ''] = answer.split('\r\n\r\n');
       if (head === '') continue; // cut off in the middle of a request that never became whole
+      // What follows is the answer to the rest of the bytes: a body that turned out to be broken after the first.
+      const body = rest.slice(0, Number(/content-length: (\d+)/i.exec(head)?.[1] ?? rest.length));
       answered++;
       const status = Number(head.split(' ')[1]);
       const isWithoutBody = requests[i]!.subarray(0, 4).toString() === 'HEAD';

@@ -75,11 +75,18 @@ export class EventQueue {
   async *pendingLines(kind: EventKind): AsyncGenerator<string[]> {
     for (const [shard, queue] of this.#queues.entries()) {
       const prefix = jobKeyPrefix(shard);
-      // Waiting before active: a job that moves on in between is seen twice rather than not at all.
-      const waiting = await this.#redis.lrange(`${prefix}wait`, 0, -1);
-      const delayed = await this.#redis.zrange(`${prefix}delayed`, '0', '-1');
-      const active = await this.#redis.lrange(`${prefix}active`, 0, -1);
-      for (const id of new Set([...waiting, ...delayed, ...active].sort())) {
+      // In one transaction: a job that moves on, or back for another attempt, is in one of them.
+      const lists = await this.#redis
+        .multi()
+        .lrange(`${prefix}wait`, 0, -1)
+        .zrange(`${prefix}delayed`, '0', '-1')
+        .lrange(`${prefix}active`, 0, -1)
+        .exec();
+      const ids = (lists ?? []).flatMap(([error, list]) => {
+        if (error) throw error;
+        return list as string[];
+      });
+      for (const id of new Set(ids.sort())) {
         const job = await queue.getJob(id);
         if (job?.name === kind) yield job.data.lines.split('\n').slice(0, -1);
       }

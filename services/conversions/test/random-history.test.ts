@@ -4,8 +4,8 @@ import { Model, type ModelConversion, type Report, type Status } from './support
 import { randomOf } from './support/random.js';
 import { startService } from './support/start-service.js';
 
-/** A failure prints its seed: run again with HISTORY_SEED, and with more HISTORY_STEPS to look harder. */
-const seed = Number(process.env.HISTORY_SEED ?? Date.now() % 1_000_000);
+/** The same each time, so that only a change can make it fail; HISTORY_SEED and HISTORY_STEPS look further. */
+const seed = Number(process.env.HISTORY_SEED ?? 1);
 const steps = Number(process.env.HISTORY_STEPS ?? 400);
 
 t.test(`a random history, seed ${seed}`, async (t) => {

@@ -29,9 +29,9 @@ export class Random {
   }
 }
 
-/** A seed of its own for each run, or the one that `SPEC_SEED` says; print it, so that a failure can be repeated. */
+/** The same each time, so that only a change can make a test fail; `SPEC_SEED=<number>` looks further. */
 export function seedOfRun(): number {
-  return Number(process.env.SPEC_SEED ?? Date.now() % 4_294_967_296);
+  return Number(process.env.SPEC_SEED ?? 1);
 }
 
 /** How many requests a generated test sends: `SPEC_REQUESTS`, or what is quick enough for every day. */
