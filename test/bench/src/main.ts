@@ -1,45 +1,30 @@
 import { parseArgs } from 'node:util';
-import { startSystem } from '@clicktrail/harness';
-import { renderFinding } from './render.js';
-import type { Finding, Scenario } from './scenario.js';
-import { clicks, clicksWithWorker } from './scenarios/clicks.js';
-import { endToEnd } from './scenarios/end-to-end.js';
-import { writePage } from './write-page.js';
+import { ingest } from './ingest/suite.js';
+import { renderFinding } from './report/render.js';
+import { writePage } from './report/write-page.js';
+import type { Suite } from './suite.js';
 
-const suites: Record<string, Scenario[]> = { ingest: [clicks, clicksWithWorker, endToEnd] };
+const suites: Record<string, Suite> = { ingest };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
-    only: { type: 'string' },
-    page: { type: 'boolean', default: false },
-  },
-});
-
-const suite = suites[positionals[0] ?? ''];
+const [name = '', ...args] = process.argv.slice(2);
+const suite = suites[name];
 if (!suite) {
-  console.error(
-    `Which benchmark? npm run bench -- ${Object.keys(suites).join(' | ')} [--rounds 5] [--seconds 5] [--page]`,
-  );
+  const each = Object.entries(suites).map(([known, { about, options }]) => {
+    const flags = Object.entries(options).map(([flag, { type, default: value }]) =>
+      type === 'boolean' ? ` [--${flag}]` : ` [--${flag} ${value ?? '...'}]`,
+    );
+    return `  npm run bench -- ${known}${flags.join('')} [--page]\n      ${about}`;
+  });
+  console.error(['Which benchmark?', ...each, '--page writes its part of docs/benchmarks.md.'].join('\n'));
   process.exit(1);
 }
-
-const say = (line: string) => console.log(`  ${line}`);
-console.log('Starting stores, services and the worker in a folder of their own ...');
-const system = await startSystem();
-const findings: Finding[] = [];
-try {
-  for (const scenario of suite) {
-    if (values.only && values.only !== scenario.name) continue;
-    console.log(`\n${scenario.name}`);
-    findings.push(
-      await scenario.run({ system, rounds: Number(values.rounds), seconds: Number(values.seconds), say }),
-    );
-  }
-} finally {
-  await system.stop();
-}
+const { values } = parseArgs({
+  args,
+  options: { ...suite.options, page: { type: 'boolean', default: false } },
+});
+const findings = await suite.run({
+  values: values as Record<string, string | boolean | undefined>,
+  say: (line) => console.log(`  ${line}`),
+});
 for (const finding of findings) console.log(renderFinding(finding));
-if (values.page) writePage(findings, `npm run bench -- ${positionals[0]} --page`);
+if (values.page) writePage(name, findings, `npm run bench -- ${[name, ...args].join(' ')}`);

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import type { Finding } from './scenario.js';
+import type { Finding } from './finding.js';
 
 /** For the terminal. */
 export function renderFinding({ question, columns, rows, notes }: Finding): string {
@@ -16,5 +16,5 @@ export function renderFinding({ question, columns, rows, notes }: Finding): stri
 export function markdownOf({ question, columns, rows, notes }: Finding): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = columns.map((_, i) => (i === 0 ? '---' : '---:'));
-  return [`## ${question}`, '', line(columns), line(rule), ...rows.map(line), '', ...notes].join('\n');
+  return [`### ${question}`, '', line(columns), line(rule), ...rows.map(line), '', ...notes, ''].join('\n');
 }

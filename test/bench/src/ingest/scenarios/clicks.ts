@@ -1,8 +1,9 @@
 import { makeCampaign } from '@clicktrail/harness';
-import { alternate, type Contestant, type Standing } from '../alternate.js';
-import { startChild } from '../child.js';
-import { load } from '../load.js';
-import type { Finding, Scenario, ScenarioOptions } from '../scenario.js';
+import { alternate, type Contestant, type Standing } from '../../measure/alternate.js';
+import { startChild } from '../../measure/child.js';
+import { load } from '../../measure/load.js';
+import type { Finding } from '../../report/finding.js';
+import type { Scenario, ScenarioOptions } from '../scenario.js';
 
 const connections = 256;
 

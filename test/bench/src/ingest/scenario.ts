@@ -1,4 +1,5 @@
 import type { System } from '@clicktrail/harness';
+import type { Finding } from '../report/finding.js';
 
 export interface ScenarioOptions {
   system: System;
@@ -6,15 +7,6 @@ export interface ScenarioOptions {
   /** Length of one measurement. */
   seconds: number;
   say: (line: string) => void;
-}
-
-/** One question that a benchmark answers, with the table that answers it. */
-export interface Finding {
-  question: string;
-  columns: string[];
-  rows: string[][];
-  /** What to know about the figures: the ratio asked for, and whether it was met. */
-  notes: string[];
 }
 
 export interface Scenario {

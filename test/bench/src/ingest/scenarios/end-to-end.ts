@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCampaign } from '@clicktrail/harness';
-import { load } from '../load.js';
-import { median } from '../median.js';
+import { load } from '../../measure/load.js';
+import { median } from '../../measure/median.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 
 const connections = 100;
