@@ -14,7 +14,9 @@
 ]]
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local record = redis.call('HMGET', KEYS[1], 'fingerprint', 'status', 'type', 'body', 'until', 'plan')
+local record = redis.call('HMGET', KEYS[1], 'fingerprint', 'status', 'type', 'body', 'until', 'plan', 'elsewhere')
+-- Claimed by an operation that is remembered in another store: by another request, that is.
+if record[7] then return { 'mismatch' } end
 local fingerprint, status, leaseUntil, plan = record[1], record[2], record[5], record[6]
 
 -- A released record without its time: the operation failed, so any request may have the key now.

@@ -1,7 +1,7 @@
 import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
-import { createRedisRateLimiter, type RateLimiter } from '@clicktrail/http';
+import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
@@ -18,6 +18,8 @@ export interface Parts {
   /** Refuses at once while Redis is away. */
   redis: Redis;
   limiter: RateLimiter;
+  /** Compares the Idempotency-Keys of what is remembered in Postgres with those in Redis. */
+  claims: KeyClaims;
   queue: EventQueue;
   clickhouse: ClickHouseClient;
   ids: EventIds;
@@ -53,6 +55,7 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
       catalog,
       redis,
       limiter: createRedisRateLimiter(redis, { onUncounted: sometimes(log) }),
+      claims: createKeyClaims(redis),
       queue,
       clickhouse,
       ids: new EventIds(secret),

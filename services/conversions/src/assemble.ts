@@ -5,14 +5,15 @@ import type { ConversionsDeps } from './deps.js';
 
 /** What the conversions service is put together from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
-  Pick<ConversionsDeps, 'idempotency' | 'reportingCurrency'>;
+  Pick<ConversionsDeps, 'idempotency' | 'claims' | 'reportingCurrency'>;
 
 export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
-  const { catalog, pool, queue, clickhouse, ids, idempotency, reportingCurrency } = parts;
+  const { catalog, pool, queue, clickhouse, ids, idempotency, claims, reportingCurrency } = parts;
   return {
     catalog,
     pool,
     idempotency,
+    ...(claims && { claims }),
     reportingCurrency,
     findClick: clickFinder({
       ids,

@@ -1,5 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/click-finder';
+import type { KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 
 /** Everything the conversions service needs; tests build the same. */
@@ -8,6 +9,8 @@ export interface ConversionsDeps {
   pool: Pool;
   findClick: FindClick;
   idempotency: PostgresIdempotencyStore;
+  /** Left out where nothing beside it takes an Idempotency-Key. */
+  claims?: KeyClaims;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;
   /** The clock; the system's where left out. */

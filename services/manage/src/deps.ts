@@ -1,4 +1,5 @@
 import type { Catalog } from '@clicktrail/catalog';
+import type { KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 
 /** Everything the management service needs; tests build the same. */
@@ -6,6 +7,8 @@ export interface ManageDeps {
   pool: Pool;
   catalog: Catalog;
   idempotency: PostgresIdempotencyStore;
+  /** Left out where nothing beside it takes an Idempotency-Key. */
+  claims?: KeyClaims;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
 }

@@ -58,7 +58,7 @@ const routes = [
 /** The routes of the management service, to be registered on any app made by `createApp`. */
 export function manageRoutes(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
-    registerIdempotency(app, { store: deps.idempotency });
+    registerIdempotency(app, { store: deps.idempotency, claims: deps.claims });
     forgetAnswers(app, deps);
     for (const route of routes) route(app, deps);
   };

@@ -84,6 +84,28 @@ t.test('same key, another path or method: 422', async (t) => {
   refused(t, await admin.post('/api/v1/publishers', { name: 'x' }, other), 422, 'idempotency_mismatch');
 });
 
+t.test('same key, an operation of another service: 422, whichever came first', async (t) => {
+  const requests: [string, string, unknown][] = [
+    ['POST', clicks, ids],
+    ['POST', '/api/v1/conversions', { click_id: click, txid: 'across' }],
+    ['POST', '/api/v1/advertisers', { name: 'across' }],
+    ['PATCH', `/api/v1/conversions/${conversion.id}`, { status: 'approved' }],
+    ['POST', '/api/v1/impressions', ids],
+  ];
+  for (const [method, path, body] of requests) {
+    const options = withKey();
+    const first = await admin.call(method, path, body, options);
+    for (const [otherMethod, otherPath, otherBody] of requests) {
+      if (otherPath === path) continue;
+      const other = await admin.call(otherMethod, otherPath, otherBody, options);
+      refused(t, other, 422, 'idempotency_mismatch');
+    }
+    const again = await admin.call(method, path, body, options);
+    t.equal(again.bytes.toString(), first.bytes.toString(), `${method} ${path}: the first stays`);
+    t.equal(again.headers['idempotent-replay'], 'true');
+  }
+});
+
 t.test('keys are scoped to the API key', async (t) => {
   const options = withKey();
   const other = await spec.keyOf('publisher', publisher);
@@ -146,6 +168,21 @@ t.test('every other answer below 500 is remembered: 400, 403 of the campaign, 40
     t.equal(again.status, status);
     t.equal(again.headers['idempotent-replay'], 'true');
     t.equal(again.body.message, first.body.message);
+  }
+});
+
+t.test('a 403 of the campaign or click of another advertiser is remembered too', async (t) => {
+  const stranger = await spec.keyOf('advertiser', await spec.advertiser());
+  for (const [path, body] of [
+    [clicks, ids],
+    ['/api/v1/impressions', ids],
+    ['/api/v1/conversions', { click_id: click }],
+  ] as const) {
+    const options = withKey();
+    refused(t, await stranger.post(path, body, options), 403, 'forbidden');
+    const again = await stranger.post(path, body, options);
+    refused(t, again, 403, 'forbidden');
+    t.equal(again.headers['idempotent-replay'], 'true');
   }
 });
 

@@ -57,7 +57,10 @@ export function createRedisIdempotencyStore(
 }
 
 /** Idempotency keys are the caller's text: of any form and up to 255 characters, so the record is named by a hash. */
-function recordOf({ keyId, idempotencyKey }: IdempotentRequest): string {
+export function recordOf({
+  keyId,
+  idempotencyKey,
+}: Pick<IdempotentRequest, 'keyId' | 'idempotencyKey'>): string {
   const name = createHash('sha256').update(`${keyId}\n${idempotencyKey}`).digest('base64url');
   return `clicktrail-idempotency:${name}`;
 }

@@ -10,7 +10,14 @@ import type {
 import Type from 'typebox';
 import '../errors/answer-errors.js';
 import '../route-config.js';
-import type { Attempt, IdempotencyStore, RememberedAnswer } from './idempotency-store.js';
+import type {
+  Attempt,
+  Begun,
+  IdempotencyStore,
+  IdempotentRequest,
+  RememberedAnswer,
+} from './idempotency-store.js';
+import type { KeyClaims } from './key-claims.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +28,8 @@ declare module 'fastify' {
 
 export interface IdempotencyOptions {
   store: IdempotencyStore;
+  /** Where other services remember their answers in another store: what keeps one key from being used in both. */
+  claims?: KeyClaims | undefined;
 }
 
 const keyLengthMax = 255;
@@ -38,12 +47,11 @@ const KeyHeader = Type.Object({
   ),
 });
 
-/** What is decided about the key or the moment, not about the operation: a retry shall find out anew. */
+/**
+ * What is decided about the moment, not about the operation: a retry shall find out anew. What is decided about the
+ * API key (401, 403 for its role or because it is read-only) comes before an attempt begins.
+ */
 const notRemembered: ReadonlySet<ErrorCode> = new Set([
-  'missing_key',
-  'invalid_key',
-  'forbidden',
-  'read_only_key',
   'rate_limited',
   'cap_reached',
   'idempotency_in_progress',
@@ -56,16 +64,16 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
  * It comes after authentication and before the shape is checked, so a bad request is remembered too.
  * The store away: 503, and the operation does not run. A request without the header pays for one look at it.
  */
-export function registerIdempotency(app: FastifyInstance, { store }: IdempotencyOptions): void {
+export function registerIdempotency(app: FastifyInstance, options: IdempotencyOptions): void {
   const begin: preValidationHookHandler = (request, reply, done) => {
     const idempotencyKey = request.raw.headers['idempotency-key'];
     if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
-    else beginAttempt(store, request, reply, idempotencyKey, done);
+    else beginAttempt(options, request, reply, idempotencyKey, done);
   };
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) done();
     else
-      endAttempt(store, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
+      endAttempt(options, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
   app.addHook('onRoute', (route) => {
@@ -81,14 +89,15 @@ const isUsable = (key: string | string[]): key is string =>
   typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax;
 
 function beginAttempt(
-  store: IdempotencyStore,
+  options: IdempotencyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   idempotencyKey: string,
   done: (refusal?: Refusal) => void,
 ): void {
   const { keyId } = request.principal;
-  store.begin({ keyId, idempotencyKey, fingerprint: fingerprintOf(request) }).then(
+  const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
+  begin(options, asked, request).then(
     (begun) => {
       switch (begun.outcome) {
         case 'run':
@@ -106,6 +115,27 @@ function beginAttempt(
   );
 }
 
+/** Asks the store whether to run, once it is known that no other store has the key. */
+async function begin(
+  { store, claims }: IdempotencyOptions,
+  asked: IdempotentRequest,
+  { log, id: reqId }: FastifyRequest,
+): Promise<Begun> {
+  // Without Redis the operation is still exact by its own store; only a use of the key elsewhere goes unseen.
+  const claim = await claims?.claim(asked).catch((err: unknown) => {
+    log.warn({ err, reqId }, 'an Idempotency-Key could not be compared with those of other services');
+  });
+  if (claim === 'used') return { outcome: 'mismatch' };
+  try {
+    return await store.begin(asked);
+  } catch (error) {
+    if (claim === 'new') await claims?.giveBack(asked).catch(() => log.warn({ reqId }, unreturned));
+    throw error;
+  }
+}
+
+const unreturned = 'a claimed Idempotency-Key could not be given back';
+
 function fingerprintOf({ raw, rawBody }: FastifyRequest): string {
   return createHash('sha256').update(`${raw.method} ${raw.url}\n${rawBody}`).digest('base64url');
 }
@@ -121,7 +151,7 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
  * is done, and a retry finds what was planned, or waits until the lease has ended.
  */
 async function endAttempt(
-  store: IdempotencyStore,
+  { store, claims }: IdempotencyOptions,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,7 +162,10 @@ async function endAttempt(
   try {
     const answer = answerToRemember(request, reply, payload);
     if (answer) await store.finish(attempt, answer);
-    else await store.release(attempt);
+    else {
+      await store.release(attempt);
+      await claims?.giveBack(attempt.request);
+    }
   } catch (err) {
     request.log.error(
       { err, reqId: request.id },
