@@ -28,4 +28,4 @@ app.register(queryRoutes(assembleQuery({ ...parts, ...config })));
 app.register(conversionsRoutes(assembleConversions({ ...parts, idempotency, reportingCurrency })));
 app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));
 
-await serve(app, { host: config.host, port: config.port, close: parts.close });
+await serve(app, { ...config, close: parts.close });

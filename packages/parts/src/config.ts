@@ -18,6 +18,10 @@ export interface PartsConfig {
   reportingCurrency: string;
   /** Encrypts remembered answers; undefined for the installation's own secret. */
   secretKey: string | undefined;
+  /** How long a process that is told to stop goes on serving, so that whoever sends it requests can notice. */
+  stopDelayMs: number;
+  /** How long requests that are under way may take after that. */
+  stopWithinMs: number;
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -56,5 +60,7 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
     reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD'),
     secretKey: env.SECRET_KEY || undefined,
+    stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0),
+    stopWithinMs: wholeNumber(env, 'STOP_WITHIN_MS', 5_000),
   };
 }

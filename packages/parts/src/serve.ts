@@ -1,25 +1,28 @@
 import type { App } from '@clicktrail/http';
-
-/** Less than whoever started us waits before it ends us by force. */
-const stopWithinMs = 5_000;
+import { drain } from './drain.js';
 
 export interface ServeOptions {
   host: string;
   port: number;
+  /** How long the process goes on serving once it is told to stop; see `drain`. */
+  stopDelayMs: number;
+  /** How long requests that are under way may take after that; less than whoever started us waits before it kills. */
+  stopWithinMs: number;
   /** Called once no request is under way any more. */
   close: () => Promise<void>;
 }
 
 /**
- * Listens, says so to whoever started the process, and drains on SIGTERM: no new connections, requests that are
- * under way are answered, then everything is closed and the process ends with code 0, within 5 seconds.
+ * Listens, says so to whoever started the process, and drains on SIGTERM: readiness goes first, then no new
+ * connections, requests that are under way are answered, everything is closed and the process ends with code 0.
  */
-export async function serve(app: App, { host, port, close }: ServeOptions): Promise<void> {
+export async function serve(app: App, options: ServeOptions): Promise<void> {
+  const { host, port, stopDelayMs, stopWithinMs, close } = options;
   const url = await app.listen({ host, port });
   process.once('SIGTERM', async () => {
     // A request or a store that hangs does not hold the process: nothing that was acknowledged depends on it.
-    setTimeout(() => process.exit(0), stopWithinMs);
-    await app.close();
+    setTimeout(() => process.exit(0), stopDelayMs + stopWithinMs);
+    await drain(app, stopDelayMs);
     await close();
     process.exit(0);
   });

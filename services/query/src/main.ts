@@ -12,4 +12,4 @@ const app = buildApp(
 );
 equip(app, parts);
 
-await serve(app, { host: config.host, port: config.port, close: parts.close });
+await serve(app, { ...config, close: parts.close });

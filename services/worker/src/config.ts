@@ -12,6 +12,8 @@ export interface WorkerConfig {
   stalledIntervalMs: number;
   /** Where the worker's own `/metrics`, `/healthz` and `/readyz` listen; undefined for nowhere. */
   metricsPort: number | undefined;
+  /** The address that they listen on. */
+  metricsHost: string;
   /** Whether postbacks may call private, loopback and link-local addresses; for tests. */
   postbackAllowPrivate: boolean;
 }
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
     lockDurationMs: number(env, 'WORKER_LOCK_MS', 10_000),
     stalledIntervalMs: number(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
     postbackAllowPrivate: env.POSTBACK_ALLOW_PRIVATE === 'true',
+    metricsHost: env.WORKER_METRICS_HOST || '127.0.0.1',
     metricsPort: env.WORKER_METRICS_PORT ? Number(env.WORKER_METRICS_PORT) : undefined,
   };
 }

@@ -14,7 +14,7 @@ const worker = startWorker(config, log, registry);
 
 if (config.metricsPort !== undefined) {
   collectDefaultMetrics({ register: registry });
-  serveMetrics({ registry, port: config.metricsPort, check: worker.check });
+  serveMetrics({ registry, host: config.metricsHost, port: config.metricsPort, check: worker.check });
 }
 
 process.once('SIGTERM', async () => {

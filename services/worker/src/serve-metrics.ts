@@ -3,13 +3,14 @@ import { Registry } from 'prom-client';
 
 export interface MetricsServerOptions {
   registry: Registry;
+  host: string;
   port: number;
   /** Rejects while the worker cannot do its work. */
   check: () => Promise<unknown>;
 }
 
-/** `/metrics`, `/healthz` and `/readyz` of a process that serves nothing else; on loopback only. */
-export function serveMetrics({ registry, port, check }: MetricsServerOptions): Server {
+/** `/metrics`, `/healthz` and `/readyz` of a process that serves nothing else. */
+export function serveMetrics({ registry, host, port, check }: MetricsServerOptions): Server {
   const pages: Record<string, () => Promise<{ status: number; type: string; body: string }>> = {
     '/metrics': async () => ({
       status: 200,
@@ -32,5 +33,5 @@ export function serveMetrics({ registry, port, check }: MetricsServerOptions): S
       : { status: 404, type: 'text/plain', body: 'Not found.\n' };
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  return server.listen(port, '127.0.0.1');
+  return server.listen(port, host);
 }

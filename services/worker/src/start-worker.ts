@@ -17,7 +17,7 @@ import { postbackMetrics, startPostbacks } from './postbacks/index.js';
 const drainMs = 5_000;
 
 export interface RunningWorker {
-  /** Rejects while one of the worker's stores is away. */
+  /** Rejects while one of the worker's stores is away, and once it is stopping. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,12 +53,15 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
   });
   const folding = startFolding({ pool, log });
 
+  let isStopping = false;
   return {
     async check() {
+      if (isStopping) throw new Error('The worker is stopping.');
       const [, , answer] = await Promise.all([redis.ping(), pool.query('SELECT 1'), clickhouse.ping()]);
       if (!answer.success) throw answer.error;
     },
     async stop() {
+      isStopping = true;
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
       await Promise.all([postbacks.stop(), folding.stop(), ...workers.map((worker) => worker.close())]);
       clearTimeout(giveUp);

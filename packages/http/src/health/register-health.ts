@@ -9,6 +9,13 @@ export interface HealthOptions {
   timeoutMs?: number;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` says that no more requests should be sent here; everything is answered all the same. */
+    announceStop(): void;
+  }
+}
+
 const State = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 const Readiness = Type.Object({
   ready: Type.Boolean(),
@@ -24,8 +31,11 @@ type PartState = 'up' | 'down';
  */
 export function registerHealth(app: FastifyInstance, { parts, timeoutMs = 1_000 }: HealthOptions): void {
   let stopping = false;
-  app.addHook('preClose', (done) => {
+  app.decorate('announceStop', () => {
     stopping = true;
+  });
+  app.addHook('preClose', (done) => {
+    app.announceStop();
     done();
   });
 
