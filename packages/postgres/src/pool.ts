@@ -19,6 +19,8 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
+  /** Told after every wait for a connection how long it was, whether it brought one or not. */
+  onWait?: (waitedMs: number) => void;
 }
 
 const timestamptz = 1184;
@@ -42,7 +44,7 @@ export const wireTypes: pg.CustomTypesConfig = {
  */
 export function openPool(options: PoolOptions): Pool {
   const { databaseUrl, log, max = 10, connectTimeoutMs = 2_000, statementTimeoutMs = 10_000 } = options;
-  const pool = new pg.Pool({
+  const pool = new WatchedPool(options.onWait, {
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -57,4 +59,29 @@ export function openPool(options: PoolOptions): Pool {
   // An idle connection that breaks is replaced by the pool at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle Postgres connection broke'));
   return pool;
+}
+
+type OnClient = Parameters<pg.Pool['connect']>[0];
+
+/** Statements of the pool and transactions alike come through `connect`. */
+class WatchedPool extends pg.Pool {
+  readonly #onWait: PoolOptions['onWait'];
+
+  constructor(onWait: PoolOptions['onWait'], config: pg.PoolConfig) {
+    super(config);
+    this.#onWait = onWait;
+  }
+
+  override connect(): Promise<Tx>;
+  override connect(onClient: OnClient): void;
+  override connect(onClient?: OnClient): Promise<Tx> | undefined {
+    const beganMs = performance.now();
+    const note = () => this.#onWait?.(performance.now() - beganMs);
+    if (onClient === undefined) return super.connect().finally(note);
+    super.connect((...outcome) => {
+      note();
+      onClient(...outcome);
+    });
+    return undefined;
+  }
 }
