@@ -86,5 +86,11 @@ export class Refusal extends Error {
 
 /** A 400 about one field. */
 export function badField(field: string, message: string, code: ErrorCode = 'invalid_request'): Refusal {
-  return new Refusal(code, { message: `${field}: ${message}`, fields: [{ field, message }] });
+  return badFields([{ field, message }], code);
+}
+
+/** A 400 about several fields at once. */
+export function badFields(fields: FieldError[], code: ErrorCode = 'invalid_request'): Refusal {
+  const message = fields.map((each) => `${each.field}: ${each.message}`).join('; ');
+  return new Refusal(code, { message, fields });
 }

@@ -108,6 +108,14 @@ t.test('with an advertiser key, clicks can only be recorded on its own campaigns
   t.equal(answer.body.role, 'advertiser');
 });
 
+t.test('400: both unknown, both named', async (t) => {
+  const both = { campaign_id: 'nothing', affiliate_id: 'nobody' };
+  const named = ['campaign_id', 'affiliate_id'];
+  refused(t, await admin.post(clicks, both), 400, 'unknown_campaign', ...named);
+  refused(t, await admin.post('/api/v1/impressions', both), 400, 'unknown_campaign', ...named);
+  refused(t, await spec.anyone.get('/c/nothing?affiliate_id=nobody'), 400, 'unknown_campaign', ...named);
+});
+
 t.test('400: unknown campaign_id or affiliate_id, that names the field', async (t) => {
   const unknownCampaign = await admin.post(clicks, { ...ids, campaign_id: 'nothing' });
   refused(t, unknownCampaign, 400, 'unknown_campaign', 'campaign_id');

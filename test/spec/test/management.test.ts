@@ -159,6 +159,14 @@ t.test('an id that is sent is kept; it is 400 where it exists already', async (t
   }
 });
 
+t.test('a 400 names every bad field at once, those too that only a look-up finds', async (t) => {
+  const coupon = { code: 'BOTH', campaign_id: 'none', affiliate_id: 'none' };
+  const answer = await admin.post('/api/v1/coupons', coupon);
+  refused(t, answer, 400, 'unknown_campaign', 'campaign_id', 'affiliate_id');
+  const twin = { id: campaign.id, advertiser_id: 'none', name: 'x', offer_url: 'https://o.example/' };
+  refused(t, await admin.post('/api/v1/campaigns', twin), 400, 'invalid_request', 'id', 'advertiser_id');
+});
+
 t.test('campaigns: the defaults', async (t) => {
   const { id, createdAt, updatedAt } = campaign;
   t.strictSame((await admin.get(`/api/v1/campaigns/${id}`)).body.campaign, {

@@ -1,16 +1,16 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { checkTargeting } from './check-targeting.js';
 import type { Claim } from './claim.js';
-import { requireAffiliate, requireApproval } from './require-approval.js';
-import { requireActive, requireCampaign } from './require-campaign.js';
+import { requireApproval } from './require-approval.js';
+import { requireActive, requireKnown, requireOwn } from './require-campaign.js';
 
 /**
  * Who may send what where: the checks that clicks and impressions share, in the order in which they refuse.
  * All of it is memory; nothing is stored for what is refused here.
  */
 export function admit(catalog: Catalog, claim: Claim): CatalogCampaign {
-  const campaign = requireCampaign(catalog, claim);
-  requireAffiliate(catalog, claim);
+  const campaign = requireKnown(catalog, claim);
+  requireOwn(campaign, claim);
   requireActive(catalog, campaign);
   requireApproval(catalog, campaign, claim);
   checkTargeting(campaign, claim.visitor);

@@ -1,18 +1,25 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import { badField, Refusal } from '@clicktrail/contracts';
+import { badFields, type FieldError, Refusal } from '@clicktrail/contracts';
 import type { Claim } from './claim.js';
 
-/** The campaign exists, is the advertiser's own where an advertiser asks, and is active. */
-export function requireCampaign(catalog: Catalog, claim: Claim): CatalogCampaign {
+/** Campaign and publisher exist; where neither does, the refusal names both. */
+export function requireKnown(catalog: Catalog, claim: Claim): CatalogCampaign {
   const campaign = catalog.campaign(claim.campaignId);
-  if (!campaign) throw badField('campaign_id', 'is no campaign of this network', 'unknown_campaign');
-  if (claim.scope.of === 'advertiser' && campaign.advertiserId !== claim.scope.advertiserId) {
-    throw new Refusal('forbidden', {
-      message: 'The campaign belongs to another advertiser.',
-      role: 'advertiser',
-    });
-  }
-  return campaign;
+  const isAffiliate = catalog.publisher(claim.affiliateId) !== undefined;
+  if (campaign && isAffiliate) return campaign;
+  const faults: FieldError[] = [];
+  if (!campaign) faults.push({ field: 'campaign_id', message: 'is no campaign of this network' });
+  if (!isAffiliate) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
+  throw badFields(faults, campaign ? 'unknown_affiliate' : 'unknown_campaign');
+}
+
+/** The campaign is the advertiser's own where an advertiser asks. */
+export function requireOwn(campaign: CatalogCampaign, { scope }: Claim): void {
+  if (scope.of !== 'advertiser' || campaign.advertiserId === scope.advertiserId) return;
+  throw new Refusal('forbidden', {
+    message: 'The campaign belongs to another advertiser.',
+    role: 'advertiser',
+  });
 }
 
 /** Paused and pending campaigns take no traffic, nor do those of an inactive advertiser. */

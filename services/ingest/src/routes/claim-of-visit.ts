@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type FieldError, Refusal, textLengthMax } from '@clicktrail/contracts';
+import { badFields, type FieldError, textLengthMax } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
@@ -18,7 +18,7 @@ const isTooLong = (value: string): boolean =>
 
 function faultOf(name: string, value: string): FieldError[] {
   if (isTooLong(value)) {
-    return [{ field: name, message: `must NOT have more than ${textLengthMax} characters` }];
+    return [{ field: name, message: `must be at most ${textLengthMax} characters long` }];
   }
   return isClean(value) ? [] : [{ field: name, message: 'has characters that are not allowed' }];
 }
@@ -32,10 +32,7 @@ function readParameters(query: Record<string, string | string[] | undefined>): P
     fields.push(...faultOf(name, read[name]));
   }
   if (read.affiliate_id === '') fields.push({ field: 'affiliate_id', message: 'is required' });
-  if (fields.length > 0) {
-    const message = fields.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    throw new Refusal('invalid_request', { message, fields });
-  }
+  if (fields.length > 0) throw badFields(fields);
   return read;
 }
 

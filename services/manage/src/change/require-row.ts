@@ -1,4 +1,4 @@
-import { badField, type ErrorCode, Refusal } from '@clicktrail/contracts';
+import { badField, badFields, type ErrorCode, Refusal } from '@clicktrail/contracts';
 import { findRow, type Queryable, rethrow, type Table } from '@clicktrail/postgres';
 
 /** @throws Refusal `not_found` */
@@ -30,4 +30,21 @@ export async function requireReference(
 /** Sees to it that an id that the caller chose is free. @throws Refusal 400 */
 export async function requireFreeId(db: Queryable, table: Table<object, string>, id: string): Promise<void> {
   if (await findRow(db, table, id)) throw badField('id', 'exists already');
+}
+
+/** Makes several checks of a body's fields, one after another. @throws Refusal 400 that names every bad field */
+export async function requireAll(...checks: (() => Promise<void>)[]): Promise<void> {
+  const found: Refusal[] = [];
+  for (const check of checks) {
+    await check().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      found.push(error);
+    });
+  }
+  const [first] = found;
+  if (first)
+    throw badFields(
+      found.flatMap(({ details }) => details.fields ?? []),
+      first.code,
+    );
 }

@@ -2,7 +2,7 @@ import { type App, refuseBadFields } from '@clicktrail/http';
 import { advertisers, campaigns, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
-import { requireFreeId, requireReference } from '../../change/require-row.js';
+import { requireAll, requireFreeId, requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';
 import { campaignOnWire } from './campaign-on-wire.js';
@@ -33,8 +33,10 @@ export function createCampaign(app: App, deps: ManageDeps): void {
       refuseBadFields(request.validationError, faultsOfCampaign(request.body));
       const { id = newId('cmp'), advertiser_id, ...terms } = request.body;
       return change(deps, request, reply, async (tx) => {
-        await requireFreeId(tx, campaigns, id);
-        await requireReference(tx, advertisers, 'advertiser_id', advertiser_id);
+        await requireAll(
+          () => requireFreeId(tx, campaigns, id),
+          () => requireReference(tx, advertisers, 'advertiser_id', advertiser_id),
+        );
         const values = { ...defaults, id, advertiser_id, ...campaignColumns(terms) };
         return created('campaign', id, campaignOnWire(await insertRow(tx, campaigns, values)));
       });

@@ -1,9 +1,17 @@
 import { badField } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { campaigns, couponCodeExists, coupons, insertRow, newId, publishers } from '@clicktrail/postgres';
+import {
+  campaigns,
+  couponCodeExists,
+  coupons,
+  insertRow,
+  newId,
+  publishers,
+  type Tx,
+} from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
-import { requireReference } from '../../change/require-row.js';
+import { requireAll, requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateCoupon, OneCoupon } from './coupon.js';
 
@@ -23,11 +31,17 @@ export function createCoupon(app: App, deps: ManageDeps): void {
     handler: (request, reply) =>
       change(deps, request, reply, async (tx) => {
         const { code, campaign_id, affiliate_id } = request.body;
-        await requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign');
-        await requireReference(tx, publishers, 'affiliate_id', affiliate_id, 'unknown_affiliate');
-        if (await couponCodeExists(tx, code)) throw badField('code', 'exists already');
+        await requireAll(
+          () => requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign'),
+          () => requireReference(tx, publishers, 'affiliate_id', affiliate_id, 'unknown_affiliate'),
+          () => requireFreeCode(tx, code),
+        );
         const id = newId('cpn');
         return created('coupon', id, await insertRow(tx, coupons, { id, code, campaign_id, affiliate_id }));
       }),
   });
+}
+
+async function requireFreeCode(tx: Tx, code: string): Promise<void> {
+  if (await couponCodeExists(tx, code)) throw badField('code', 'exists already');
 }
