@@ -3,7 +3,7 @@ import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions'
 import { createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { manageRoutes } from '@clicktrail/manage';
-import { equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, queryRoutes, readQueryConfig } from '@clicktrail/query';
 
@@ -12,7 +12,7 @@ const parts = await openParts('origin', config);
 const { reportingCurrency } = config;
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
-const app = createApp({ ...config, principals: parts.catalog, limiter: parts.limiter });
+const app = createApp(appOptions(parts));
 equip(app, parts);
 app.register(
   ingestRoutes(

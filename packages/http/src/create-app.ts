@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Tracing } from '@clicktrail/observe';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type RawServerDefault,
 } from 'fastify';
+import { Registry } from 'prom-client';
 import { type AuthenticateOptions, authenticate } from './access/authenticate.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { enterRoutes } from './enter-routes.js';
@@ -18,6 +20,7 @@ import { giveVoice } from './log/give-voice.js';
 import './idempotency/register-idempotency.js';
 import { meterRequests } from './metrics/meter-requests.js';
 import { collectRoutes } from './openapi/collect-routes.js';
+import { traceRequests } from './tracing/trace-requests.js';
 import { closeSchemas } from './validation/close-schemas.js';
 import { compileValidator } from './validation/compile-validator.js';
 
@@ -37,6 +40,10 @@ export interface CreateAppOptions extends AuthenticateOptions {
   logLevel?: string | false;
   /** Which proxies to believe about the client's address: a Fastify `trustProxy` value. */
   trustProxy?: boolean | string;
+  /** What `/metrics` shows beside the requests; a new one where left out. */
+  metrics?: Registry;
+  /** Where left out, nothing is traced. */
+  tracing?: Tracing | undefined;
 }
 
 const saneRequestId = /^[A-Za-z0-9_.:-]{1,128}$/;
@@ -96,7 +103,8 @@ export function createApp(options: CreateAppOptions): App {
   app.decorateRequest('idempotency', null);
   closeSchemas(app);
   const guards = authenticate(app, options);
-  enterRoutes(app, guards, meterRequests(app));
+  const meters = meterRequests(app, options.metrics ?? new Registry());
+  enterRoutes(app, guards, meters, traceRequests(app, options.tracing));
   collectRoutes(app);
   // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

@@ -3,17 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guard, Guards } from './access/authenticate.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
+import type { TraceStart } from './tracing/trace-requests.js';
 
 /**
  * The first thing that happens to every request: its id goes into the answer, it is counted, and it is let in or
  * refused. What a route needs is looked up once, when it is added, and all of it is one hook: a request pays for
  * nothing but its own checks. Must be called before routes are added.
  */
-export function enterRoutes(app: FastifyInstance, guards: Guards, meters: Meters): void {
+export function enterRoutes(
+  app: FastifyInstance,
+  guards: Guards,
+  meters: Meters,
+  startTrace: TraceStart | undefined,
+): void {
   app.addHook('onRoute', (route) => {
     const meter = meters.add([route.method].flat().join(','), route.url);
-    const guard = guards.of(route.config ?? {});
-    route.onRequest = [entrance(meters, meter, guard), ...[route.onRequest ?? []].flat()];
+    const enter = entrance(meters, meter, guards.of(route.config ?? {}));
+    const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
+    route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   });
   const unmatched = entrance(meters, meters.add('*', 'unmatched'), guards.unmatched);
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,8 +31,18 @@ export function enterRoutes(app: FastifyInstance, guards: Guards, meters: Meters
 
 type Done = (refusal?: Refusal) => void;
 
-function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined) {
-  return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+type Entrance = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
+
+/** Decided when a route is added: without traces a request does not even ask whether it is traced. */
+function traced(startTrace: TraceStart, route: string, enter: Entrance): Entrance {
+  return (request, reply, done) => {
+    startTrace(request, reply, route);
+    enter(request, reply, done);
+  };
+}
+
+function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined): Entrance {
+  return (request, reply, done) => {
     reply.header('x-request-id', request.id);
     meters.start(reply.raw, meter);
     if (guard === undefined) done();

@@ -68,7 +68,7 @@ test('readiness: 503 from the moment the app closes', async (t) => {
   t.strictSame(answers, [200, 503]);
 });
 
-test('metrics: requests by route, method and status, the process, and what services add', async (t) => {
+test('metrics: requests by route, method and status, connections, and what services add', async (t) => {
   const app = testApp();
   t.teardown(() => app.close());
   registerMetrics(app);
@@ -91,7 +91,7 @@ test('metrics: requests by route, method and status, the process, and what servi
   ]) {
     t.ok(text.split('\n').includes(line), line);
   }
-  t.match(text, /nodejs_eventloop_lag_p99_seconds/);
+  t.match(text, /^clicktrail_http_connections [1-9]/m);
   const bucket = (le: string) =>
     Number(
       new RegExp(`_bucket\\{method="GET",route="/api/v1/things/:id",status="200",le="${le}"\\} (\\d+)`).exec(

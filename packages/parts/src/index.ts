@@ -1,3 +1,4 @@
+export * from './app-options.js';
 export * from './config.js';
 export * from './equip.js';
 export * from './open-parts.js';

@@ -2,17 +2,25 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
+import { openTracing, poolWaits, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
+import { Counter, Registry } from 'prom-client';
 import type { PartsConfig } from './config.js';
 
 /** What the HTTP services share on their way in. */
 export interface Parts {
+  /** What this process is, `ingest` say. */
+  name: string;
   config: PartsConfig;
   log: Logger;
+  /** What `/metrics` shows beside the requests. */
+  metrics: Registry;
+  /** Undefined where nothing is traced. */
+  tracing: Tracing | undefined;
   pool: Pool;
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
@@ -35,13 +43,20 @@ export interface Parts {
  */
 export async function openParts(name: string, config: PartsConfig): Promise<Parts> {
   const log = pino({ name, level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
-  const pool = openPool({ databaseUrl: config.databaseUrl, log, applicationName: `clicktrail-${name}` });
+  const metrics = new Registry();
+  const tracing = await openTracing(name, log);
+  const pool = openPool({
+    databaseUrl: config.databaseUrl,
+    log,
+    applicationName: `clicktrail-${name}`,
+    onWait: poolWaits(metrics),
+  });
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl);
   const closeStores = async () => {
     redis.disconnect();
-    await Promise.all([pool.end(), clickhouse.close()]);
+    await Promise.all([pool.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
     await untilReady(redis);
@@ -49,12 +64,15 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
     const queue = new EventQueue({ redis, shards: config.shards });
     const secret = await installationSecret(pool);
     return {
+      name,
       config,
       log,
+      metrics,
+      tracing,
       pool,
       catalog,
       redis,
-      limiter: createRedisRateLimiter(redis, { onUncounted: sometimes(log) }),
+      limiter: createRedisRateLimiter(redis, { onUncounted: uncounted(log, metrics) }),
       claims: createKeyClaims(redis),
       queue,
       clickhouse,
@@ -82,10 +100,16 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
 
 const uncountedLogEveryMs = 10_000;
 
-/** While Redis is away every request would say so; once in a while is enough. */
-function sometimes(log: Logger): (error: Error) => void {
+/** While Redis is away every request would say so: the log once in a while, the counter each time. */
+function uncounted(log: Logger, metrics: Registry): (error: Error) => void {
+  const rounds = new Counter({
+    name: 'clicktrail_rate_limit_uncounted_rounds_total',
+    help: 'Rounds of requests that passed without a rate limit, because Redis could not count them.',
+    registers: [metrics],
+  });
   let saidAtMs = 0;
   return (error) => {
+    rounds.inc();
     if (Date.now() - saidAtMs < uncountedLogEveryMs) return;
     saidAtMs = Date.now();
     log.warn({ err: error }, 'requests pass uncounted: the rate limiter cannot reach Redis');

@@ -1,4 +1,4 @@
-import { equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
@@ -9,7 +9,7 @@ const parts = await openParts('conversions', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
 const app = buildApp(
-  { ...config, principals: parts.catalog, limiter: parts.limiter },
+  appOptions(parts),
   assembleConversions({ ...parts, idempotency, reportingCurrency: config.reportingCurrency }),
 );
 equip(app, parts);

@@ -1,5 +1,5 @@
 import { createRedisIdempotencyStore } from '@clicktrail/http';
-import { equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { nextProcessNumber } from '@clicktrail/postgres';
 import { assembleIngest } from './assemble.js';
 import { buildApp } from './build-app.js';
@@ -9,7 +9,7 @@ const config = readConfig();
 const parts = await openParts('ingest', config);
 
 const app = buildApp(
-  { ...config, principals: parts.catalog, limiter: parts.limiter },
+  appOptions(parts),
   assembleIngest({
     ...parts,
     idempotency: createRedisIdempotencyStore(parts.redis),

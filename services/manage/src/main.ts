@@ -1,4 +1,4 @@
-import { equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
@@ -7,10 +7,11 @@ const config = readConfig();
 const parts = await openParts('manage', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
-const app = buildApp(
-  { ...config, principals: parts.catalog, limiter: parts.limiter },
-  { ...parts, idempotency, reportingCurrency: config.reportingCurrency },
-);
+const app = buildApp(appOptions(parts), {
+  ...parts,
+  idempotency,
+  reportingCurrency: config.reportingCurrency,
+});
 equip(app, parts);
 
 await serve(app, { ...config, close: parts.close });

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { requestDurationsText } from './request-durations.js';
 import { RouteMeter } from './route-meter.js';
 
@@ -35,9 +35,8 @@ export interface Meters {
  * The end of an answer comes from Node's own diagnostics channel: it costs one call per answer, where a hook
  * of Fastify's at the end of a response adds listeners to every single one.
  */
-export function meterRequests(app: FastifyInstance): Meters {
+export function meterRequests(app: FastifyInstance, registry: Registry): Meters {
   const meters: RouteMeter[] = [];
-  const registry = new Registry();
   app.decorate('metrics', registry);
   app.decorate('metricsText', async () => requestDurationsText(meters) + (await registry.metrics()));
 

@@ -1,18 +1,23 @@
 import { BlockList } from 'node:net';
+import { readGauge } from '@clicktrail/observe';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import './meter-requests.js';
 import '../route-config.js';
 
-const eventLoopSampleMs = 20;
-
 /**
- * `GET /metrics`: counts and durations of requests, the process, its event loop, and what services added to
- * `app.metrics`. It answers only peers on loopback or in a private network, by the address of the socket, and nobody
+ * `GET /metrics`: counts and durations of requests, open connections, and what was added to `app.metrics`. It answers only peers on loopback or in a private network, by the address of the socket, and nobody
  * who comes through a proxy: what a proxy passes on may come from anywhere. For all others there is no such path.
  */
 export function registerMetrics(app: FastifyInstance): void {
-  collectDefaultMetrics({ register: app.metrics, eventLoopMonitoringPrecision: eventLoopSampleMs });
+  readGauge(app.metrics, {
+    name: 'clicktrail_http_connections',
+    help: 'Connections that clients hold open.',
+    read: () =>
+      new Promise<number>((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
+  });
   app.get('/metrics', { config: { limit: 'none', hidden: true } }, async (request, reply) => {
     if (!isFromNearby(request)) return reply.callNotFound();
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.metricsText());
