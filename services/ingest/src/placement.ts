@@ -14,17 +14,10 @@ export function placementFor(
   kind: EventKind,
   attempt: Attempt | null,
 ): Placement {
-  if (!attempt) {
-    return async (lineOf) => {
-      const { id, onDisk } = batcher.place(kind, lineOf);
-      await onDisk;
-      return id;
-    };
-  }
+  if (!attempt) return (lineOf) => batcher.place(kind, lineOf);
   return async (lineOf) => {
     const { id, batch } = batcher.reserveAlone();
     await idempotency.plan(attempt, id);
-    await batcher.placeAlone(kind, batch, lineOf(id));
-    return id;
+    return { id, onDisk: batcher.placeAlone(kind, batch, lineOf(id)) };
   };
 }

@@ -1,10 +1,11 @@
-import { type Action, authorize, hashOfKey, type Principal } from '@clicktrail/access';
+import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal } from '@clicktrail/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import '../route-config.js';
+import { KeyHashes } from './key-hashes.js';
 import { readKey } from './read-key.js';
 
 /** Requests per minute of an address without a good key. */
@@ -69,8 +70,21 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
   };
 }
 
+const buckets = new WeakMap<Principal, string>();
+
+/** One string for all requests of a key: a new one for each would have to be hashed in every map it meets. */
+function bucketOf(principal: Principal): string {
+  let bucket = buckets.get(principal);
+  if (bucket === undefined) {
+    bucket = `key:${principal.keyId}`;
+    buckets.set(principal, bucket);
+  }
+  return bucket;
+}
+
 /** Finds the principal, where there is one, and counts by its key, else by the client's address. */
 function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
+  const hashes = new KeyHashes();
   const countKeyless: Guard = (request, reply, done) =>
     countRequest(limiter, reply, `address:${clientAddress(request)}`, keylessLimit, done);
 
@@ -80,7 +94,7 @@ function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
       return;
     }
     request.principal = principal;
-    countRequest(limiter, reply, `key:${principal.keyId}`, principal.rateLimit, done);
+    countRequest(limiter, reply, bucketOf(principal), principal.rateLimit, done);
   };
 
   return (request, reply, done) => {
@@ -89,7 +103,7 @@ function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
       countKeyless(request, reply, done);
       return;
     }
-    const keyHash = hashOfKey(key);
+    const keyHash = hashes.of(key);
     const known = principals.principal(keyHash);
     if (known) {
       count(known, request, reply, done);

@@ -14,7 +14,7 @@ export async function acceptImpression(
   if (look) await look;
   const campaign = admit(catalog, claim);
   const { country, device, os, browser } = claim.visitor;
-  return place((id) =>
+  const placed = place((id) =>
     impressionLine(id, {
       campaignId: campaign.id,
       affiliateId: claim.affiliateId,
@@ -27,4 +27,7 @@ export async function acceptImpression(
       sub2: claim.sub2,
     }),
   );
+  const { id, onDisk } = placed instanceof Promise ? await placed : placed;
+  await onDisk;
+  return id;
 }

@@ -28,7 +28,11 @@ function templateOf(campaign: CatalogCampaign): Template {
 }
 
 /** `encodeURIComponent` throws on lone surrogates, which a tracking link can carry. */
-const encode = (value: string): string => encodeURIComponent(value.toWellFormed());
+const encode = (value: string): string =>
+  plain.test(value) ? value : encodeURIComponent(value.toWellFormed());
+
+/** What nearly every value is, ids above all: nothing in it needs encoding. */
+const plain = /^[\w.~-]*$/;
 
 /** The advertiser's offer URL with its macros filled in. */
 export function buildRedirectUrl(campaign: CatalogCampaign, claim: Claim, clickId: string): string {

@@ -1,8 +1,7 @@
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { acceptClick } from '../../acceptance/accept-click.js';
+import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
-import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
@@ -25,35 +24,23 @@ export function recordClick(app: App, deps: IngestDeps): void {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;
-      const answer = earlier ? await resume(deps, earlier, claim) : null;
+      const resumed = earlier ? await resume(deps, earlier) : null;
+      const { id, status, campaign } =
+        resumed ?? (await acceptClick(deps, claim, placementFor(deps, 'click', request.idempotency)));
       reply.code(201);
-      return answer ?? record(deps, claim, placementFor(deps, 'click', request.idempotency));
+      return {
+        success: true as const,
+        click: { id, campaignId: campaign.id, status },
+        redirectUrl: buildRedirectUrl(campaign, claim, id),
+      };
     },
   });
 }
 
-async function record(
-  deps: IngestDeps,
-  claim: Claim,
-  place: ReturnType<typeof placementFor>,
-): Promise<ClickRecorded> {
-  const { id, status, campaign } = await acceptClick(deps, claim, place);
-  return {
-    success: true,
-    click: { id, campaignId: campaign.id, status },
-    redirectUrl: buildRedirectUrl(campaign, claim, id),
-  };
-}
-
 /** An earlier attempt with this `Idempotency-Key` died before it answered: if its click arrived, that is the answer. */
-async function resume(deps: IngestDeps, id: string, claim: Claim): Promise<ClickRecorded | null> {
+async function resume(deps: IngestDeps, id: string): Promise<AcceptedClickAnswer | null> {
   const click = await deps.earlier.click(id);
   const campaign = click && deps.catalog.campaign(click.campaignId);
   if (!campaign) return null;
-  const status = click.fraudReasons.length > 0 ? 'rejected' : 'tracked';
-  return {
-    success: true,
-    click: { id, campaignId: campaign.id, status },
-    redirectUrl: buildRedirectUrl(campaign, claim, id),
-  };
+  return { id, status: click.fraudReasons.length > 0 ? 'rejected' : 'tracked', campaign };
 }
