@@ -1,5 +1,6 @@
 import type { Action, Principal } from '@clicktrail/access';
 import type { ErrorCode } from '@clicktrail/contracts';
+import type { Span } from '@clicktrail/observe';
 
 /**
  * What a route says about itself beside its schema.
@@ -36,5 +37,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; set on every route that names an `action`. */
     principal: Principal;
+    /** The request as a piece of a trace; null where it is not traced. */
+    span: Span | null;
   }
 }

@@ -48,10 +48,11 @@ export class EventQueue {
   }
 
   /** Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none. */
-  async add(kind: EventKind, batch: string, lines: string): Promise<void> {
+  async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
     if (this.#redis.status !== 'ready') throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const queue = this.#queues[this.#shardOf(batch)]!;
-    await withinTime(queue.add(kind, { lines }, { jobId: batch }), enqueueTimeoutMs);
+    const data = { lines, ...(trace && { trace }) };
+    await withinTime(queue.add(kind, data, { jobId: batch }), enqueueTimeoutMs);
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */

@@ -15,6 +15,8 @@ export const jobKeyPrefix = (shard: number): string => `${shardPrefix(shard)}:${
 /** What an event job carries: the lines of one event-loop turn, of one kind. The job's name is the kind. */
 export interface EventJobData {
   lines: string;
+  /** W3C `traceparent` of the span that sent it; only where traces are on. */
+  trace?: string;
 }
 
 /** What a set-aside job carries: one event, and why it cannot be stored. */

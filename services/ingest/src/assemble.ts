@@ -4,9 +4,10 @@ import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { findClick, hasBatch } from '@clicktrail/clickhouse';
 import type { IdempotencyStore } from '@clicktrail/http';
-import type { EventQueue } from '@clicktrail/queue';
+import { readGauge } from '@clicktrail/observe';
 import type { Redis } from 'ioredis';
 import { EventBatcher } from './batching/event-batcher.js';
+import { type FollowDeps, followBatches } from './batching/follow-batches.js';
 import type { IngestDeps } from './deps.js';
 import { countClicks } from './reservations/count-clicks.js';
 import { Reservations } from './reservations/reservations.js';
@@ -15,10 +16,9 @@ import { UserAgents } from './visitor/user-agent.js';
 import { VisitorReader } from './visitor/visitor.js';
 
 /** What the ingest service is put together from. */
-export interface IngestParts {
+export interface IngestParts extends FollowDeps {
   catalog: Catalog;
   redis: Redis;
-  queue: EventQueue;
   clickhouse: ClickHouseClient;
   idempotency: IdempotencyStore;
   ids: EventIds;
@@ -29,16 +29,27 @@ export interface IngestParts {
 
 export function assembleIngest(parts: IngestParts): IngestDeps {
   const { catalog, redis, queue, clickhouse, idempotency, ids } = parts;
+  const batcher = new EventBatcher({
+    ...followBatches(parts),
+    ids,
+    names: new BatchNames(parts.processNumber),
+    eventsInFlightMax: parts.eventsInFlightMax,
+  });
+  readGauge(parts.metrics, {
+    name: 'clicktrail_events_in_flight',
+    help: 'Events of this process that are acknowledged neither way yet.',
+    read: () => batcher.inFlight,
+  });
+  readGauge(parts.metrics, {
+    name: 'clicktrail_events_in_flight_max',
+    help: 'How many there may be; beyond it requests are told to come back.',
+    read: () => parts.eventsInFlightMax,
+  });
   return {
     catalog,
     idempotency,
     visitors: new VisitorReader(new UserAgents(), new Countries()),
-    batcher: new EventBatcher({
-      ids,
-      names: new BatchNames(parts.processNumber),
-      enqueue: (kind, batch, lines) => queue.add(kind, batch, lines),
-      eventsInFlightMax: parts.eventsInFlightMax,
-    }),
+    batcher,
     reservations: new Reservations({
       redis,
       countClicks: (campaignId, fromMs) => countClicks({ queue, clickhouse }, campaignId, fromMs),

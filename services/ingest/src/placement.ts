@@ -1,7 +1,9 @@
 import type { EventKind } from '@clicktrail/contracts';
-import type { Attempt } from '@clicktrail/http';
+import type { FastifyRequest } from 'fastify';
 import type { Placement } from './acceptance/accept-click.js';
 import type { IngestDeps } from './deps.js';
+
+type PlacingRequest = Pick<FastifyRequest, 'id' | 'span' | 'idempotency'>;
 
 /**
  * How an event gets its id and its way to the disk.
@@ -12,12 +14,13 @@ import type { IngestDeps } from './deps.js';
 export function placementFor(
   { batcher, idempotency }: Pick<IngestDeps, 'batcher' | 'idempotency'>,
   kind: EventKind,
-  attempt: Attempt | null,
+  request: PlacingRequest,
 ): Placement {
-  if (!attempt) return (lineOf) => batcher.place(kind, lineOf);
+  const attempt = request.idempotency;
+  if (!attempt) return (lineOf) => batcher.place(kind, lineOf, request);
   return async (lineOf) => {
     const { id, batch } = batcher.reserveAlone();
     await idempotency.plan(attempt, id);
-    return { id, onDisk: batcher.placeAlone(kind, batch, lineOf(id)) };
+    return { id, onDisk: batcher.placeAlone(kind, batch, lineOf(id), request) };
   };
 }

@@ -1,12 +1,17 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import t from 'tap';
-import { EventBatcher } from '../src/batching/event-batcher.js';
+import { type BatchContent, EventBatcher, type Origin } from '../src/batching/event-batcher.js';
 
 const ids = new EventIds('a secret');
 
 function batcherWith(enqueue: (kind: EventKind, batch: string, lines: string) => Promise<void>, max = 1_000) {
-  return new EventBatcher({ ids, names: new BatchNames(1), enqueue, eventsInFlightMax: max });
+  return new EventBatcher({
+    ids,
+    names: new BatchNames(1),
+    enqueue: (kind, batch, { lines }) => enqueue(kind, batch, lines),
+    eventsInFlightMax: max,
+  });
 }
 
 t.test('events of one turn share one job per kind, and each is told when it is on disk', async (t) => {
@@ -61,4 +66,30 @@ t.test('beyond its bound it refuses, and takes in again once events are on disk'
   release();
   await Promise.all(placed.map(({ onDisk }) => onDisk));
   t.doesNotThrow(() => batcher.requireRoom());
+});
+
+const origin = (id: string): Origin => ({ id, span: null });
+
+async function originsOf(followed: boolean): Promise<string[]> {
+  const sent: BatchContent[] = [];
+  const batcher = new EventBatcher({
+    ids,
+    names: new BatchNames(1),
+    enqueue: async (_kind, _batch, content) => void sent.push(content),
+    eventsInFlightMax: 10,
+    followed,
+  });
+  const placed = ['a', 'b'].map((id) => batcher.place('click', () => '\n', origin(id)));
+  const alone = batcher.reserveAlone();
+  await batcher.placeAlone('click', alone.batch, '\n', origin('c'));
+  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  return sent.map(({ events, origins }) => `${events}: ${origins.map(({ id }) => id)}`).sort();
+}
+
+t.test('a batch that is followed names the requests that it holds, in their order', async (t) => {
+  t.same(await originsOf(true), ['1: c', '2: a,b']);
+});
+
+t.test('a batch that nobody follows keeps none of them', async (t) => {
+  t.same(await originsOf(false), ['1: ', '2: ']);
 });

@@ -2,13 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import type { Span, Tracing } from '@clicktrail/observe';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The request as a piece of a trace; null where it is not traced. */
-    span: Span | null;
-  }
-}
+import '../route-config.js';
 
 /** Begins the span of a request, before anything else happens to it. */
 export type TraceStart = (request: FastifyRequest, reply: FastifyReply, route: string) => void;

@@ -1,8 +1,22 @@
 import type { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type EventKind, Refusal } from '@clicktrail/contracts';
+import type { Span } from '@clicktrail/observe';
+
+/** Where an event came from, as its request knows itself. */
+export interface Origin {
+  readonly id: string;
+  readonly span: Span | null;
+}
+
+/** What a batch holds. `origins` is empty unless batches are followed. */
+export interface BatchContent {
+  lines: string;
+  events: number;
+  origins: readonly Origin[];
+}
 
 /** Puts one batch on the queue; resolves once it is on disk. */
-export type EnqueueBatch = (kind: EventKind, batch: string, lines: string) => Promise<void>;
+export type EnqueueBatch = (kind: EventKind, batch: string, content: BatchContent) => Promise<void>;
 
 export interface EventBatcherOptions {
   ids: EventIds;
@@ -10,6 +24,8 @@ export interface EventBatcherOptions {
   enqueue: EnqueueBatch;
   /** Events acknowledged neither way yet, at most; beyond it a request is told to come back. */
   eventsInFlightMax: number;
+  /** Whether a batch remembers where its events came from. Where nobody asks, nothing is kept. */
+  followed?: boolean;
 }
 
 /** An event that has its place in a batch. `onDisk` rejects with a refusal where the batch could not be queued. */
@@ -22,6 +38,7 @@ interface OpenBatch {
   name: string;
   lines: string;
   count: number;
+  origins: Origin[];
   onDisk: Promise<void>;
   settle: { resolve: () => void; reject: (error: unknown) => void };
 }
@@ -32,6 +49,8 @@ interface Lane {
   /** While a round is on its way to the disk, everything that comes is the next one. */
   underWay: boolean;
 }
+
+const nobody: readonly Origin[] = [];
 
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;
@@ -74,11 +93,12 @@ export class EventBatcher {
   }
 
   /** @param lineOf writes the event's line once its id is known. */
-  place(kind: EventKind, lineOf: (id: string) => string): PlacedEvent {
+  place(kind: EventKind, lineOf: (id: string) => string, origin?: Origin): PlacedEvent {
     const batch = this.#batchWithRoom(kind);
     const id = this.#options.ids.at(batch.name, batch.count);
     batch.lines += lineOf(id);
     batch.count += 1;
+    if (this.#options.followed && origin) batch.origins.push(origin);
     this.#inFlight += 1;
     return { id, onDisk: batch.onDisk };
   }
@@ -90,10 +110,11 @@ export class EventBatcher {
   }
 
   /** Sends the one event of a batch made by {@link reserveAlone}. */
-  async placeAlone(kind: EventKind, batch: string, line: string): Promise<void> {
+  async placeAlone(kind: EventKind, batch: string, line: string, origin?: Origin): Promise<void> {
     this.#inFlight += 1;
     try {
-      await this.#options.enqueue(kind, batch, line);
+      const origins = this.#options.followed && origin ? [origin] : nobody;
+      await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins });
     } finally {
       this.#inFlight -= 1;
     }
@@ -133,7 +154,8 @@ export class EventBatcher {
 
   async #send(kind: EventKind, batch: OpenBatch): Promise<unknown> {
     try {
-      await this.#options.enqueue(kind, batch.name, batch.lines);
+      const { name, lines, count: events, origins } = batch;
+      await this.#options.enqueue(kind, name, { lines, events, origins });
       this.#settle(batch);
       return undefined;
     } catch (error) {
@@ -154,5 +176,5 @@ function openBatch(name: string): OpenBatch {
   const onDisk = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  return { name, lines: '', count: 0, onDisk, settle };
+  return { name, lines: '', count: 0, origins: [], onDisk, settle };
 }

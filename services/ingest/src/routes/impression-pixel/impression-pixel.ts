@@ -24,7 +24,7 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const claim = claimOfVisit(request, deps.visitors);
-      await acceptImpression(deps, claim, placementFor(deps, 'impression', null));
+      await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
       return reply.type('image/gif').send(gif);
     },
   });

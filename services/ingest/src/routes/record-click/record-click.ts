@@ -26,7 +26,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
       const earlier = request.idempotency?.plannedBefore;
       const resumed = earlier ? await resume(deps, earlier) : null;
       const { id, status, campaign } =
-        resumed ?? (await acceptClick(deps, claim, placementFor(deps, 'click', request.idempotency)));
+        resumed ?? (await acceptClick(deps, claim, placementFor(deps, 'click', request)));
       reply.code(201);
       return {
         success: true as const,

@@ -26,7 +26,7 @@ export function recordImpression(app: App, deps: IngestDeps): void {
       const id =
         earlier && (await deps.earlier.impression(earlier))
           ? earlier
-          : await acceptImpression(deps, claim, placementFor(deps, 'impression', request.idempotency));
+          : await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
       reply.code(201);
       return { success: true as const, impression: { id, campaignId: claim.campaignId } };
     },

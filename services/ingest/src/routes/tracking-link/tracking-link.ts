@@ -45,7 +45,7 @@ const redirect = (reply: FastifyReply, url: string) => reply.code(302).header('l
 async function targetOf(deps: IngestDeps, request: FastifyRequest): Promise<string> {
   const claim = claimOfVisit(request, deps.visitors);
   if (isLookOnly(request)) return lookOnlyTarget(deps, claim);
-  const { id, status, campaign } = await acceptClick(deps, claim, placementFor(deps, 'click', null));
+  const { id, status, campaign } = await acceptClick(deps, claim, placementFor(deps, 'click', request));
   if (status === 'rejected' && campaign.fallbackUrl) return campaign.fallbackUrl;
   return buildRedirectUrl(campaign, claim, id);
 }
