@@ -26,7 +26,7 @@ export function queueMetrics(registry: Registry, { queue, catalog }: Pick<Parts,
   readGauge(registry, {
     name: 'clicktrail_queue_set_aside_events',
     help: 'Events that ClickHouse refused for what they hold, and that nobody has dealt with yet.',
-    read: () => queue.countSetAside(),
+    read: () => queue.setAside.count(),
   });
   readGauge(registry, {
     name: 'clicktrail_catalog_stale_seconds',

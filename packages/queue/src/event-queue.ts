@@ -1,12 +1,21 @@
+import { batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import { Refusal } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type EventJobData, eventQueueName, jobKeyPrefix, setAsideQueueName, shardPrefix } from './names.js';
+import { type AddJob, defineAddJob } from './add-job.js';
+import { countLines } from './count-lines.js';
+import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
+import { type QueueLedger, readQueueLedger } from './ledger/queue-ledger.js';
+import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
+import { SetAside } from './set-aside/set-aside.js';
 
 /** How long a caller waits for Redis to have synced its events before it is told to come back. */
 const enqueueTimeoutMs = 900;
+
+/** Events whose ids are this much older than the first one that was counted were surely not counted. */
+const countedFromMs = 2_000;
 
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
@@ -25,34 +34,58 @@ export interface EventQueueOptions {
 export class EventQueue {
   readonly #redis: Redis;
   readonly #queues: Queue<EventJobData>[];
+  /** Events that cannot be stored, until someone has decided about them. */
+  readonly setAside: SetAside;
+  readonly #addJob: AddJob;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
 
   constructor({ redis, shards }: EventQueueOptions) {
     this.#redis = redis;
+    this.setAside = new SetAside(redis);
     this.#queues = Array.from(
       { length: shards },
       (_, shard) =>
         new Queue<EventJobData>(eventQueueName, {
           connection: redis,
           prefix: shardPrefix(shard),
-          defaultJobOptions: { removeOnComplete: true, removeOnFail: false, attempts: 1 },
           streams: { events: { maxLen: 100 } },
         }),
     );
     for (const queue of this.#queues) queue.on('error', () => {}); // the connection's own owner reports it
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 3);
+    this.#addJob = defineAddJob(redis);
   }
 
   get shards(): number {
     return this.#queues.length;
   }
 
-  /** Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none. */
+  /**
+   * Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none; and so is its line
+   * in the ledger.
+   */
   async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
+    await this.#addCounted(kind, batch, { lines, ...(trace && { trace }) }, kind);
+  }
+
+  /**
+   * Puts events back on the queue under the name of the batch that they came in. Nothing is counted as accepted again,
+   * and the worker stores only those that are not stored yet.
+   * @returns false where a job of that name waits already and holds something else: try again once it is gone.
+   */
+  async addAgain(kind: EventKind, batch: string, lines: string): Promise<boolean> {
+    return this.#addCounted(kind, batch, { lines, again: true }, '');
+  }
+
+  async #addCounted(kind: EventKind, batch: string, data: EventJobData, counter: string): Promise<boolean> {
     if (this.#redis.status !== 'ready') throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-    const queue = this.#queues[this.#shardOf(batch)]!;
-    const data = { lines, ...(trace && { trace }) };
-    await withinTime(queue.add(kind, data, { jobId: batch }), enqueueTimeoutMs);
+    const shard = this.#shardOf(batch);
+    const createdMs = batchTimeMs(batch);
+    const added = this.#addJob(this.#queues[shard]!, kind, batch, data, {
+      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
+      values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
+    });
+    return withinTime(added, enqueueTimeoutMs);
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
@@ -64,9 +97,10 @@ export class EventQueue {
       const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
       if (name !== kind || !data) continue;
       const { lines } = JSON.parse(data) as EventJobData;
-      return lines.split('\n').find((line) => line.startsWith(id)) ?? null;
+      return lineOf(id, lines);
     }
-    return null;
+    // Acknowledged all the same: an event that is set aside can be found like any other.
+    return this.setAside.findLine(id);
   }
 
   /**
@@ -119,9 +153,9 @@ export class EventQueue {
     };
   }
 
-  /** How many events were set aside and still are. */
-  async countSetAside(): Promise<number> {
-    return this.#redis.llen(`${shardPrefix(0)}:${setAsideQueueName}:wait`);
+  /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */
+  ledger(days: readonly string[]): Promise<QueueLedger> {
+    return readQueueLedger(this.#redis, this.#queues.length, days);
   }
 
   async close(): Promise<void> {
@@ -133,17 +167,19 @@ export class EventQueue {
   }
 }
 
+const lineOf = (id: string, lines: string) => lines.split('\n').find((line) => line.startsWith(id)) ?? null;
+
 /**
  * Turns silence and any fault of Redis into a refusal. The job may still arrive afterwards:
  * an event that is stored without having been acknowledged is allowed, the other way round is not.
  */
-async function withinTime(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    await Promise.race([work, timeout]);
+    return await Promise.race([work, timeout]);
   } catch (cause) {
     const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
     refusal.cause = cause;

@@ -7,6 +7,7 @@ const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 export interface GroupMember {
   id: string;
   lines: string;
+  trace: string | undefined;
 }
 
 /** What a job that was started before belongs to. */
@@ -54,7 +55,8 @@ export class JobGroups {
     if (to !== 'group') return { to: to as 'stored' | 'none' };
     const members: GroupMember[] = [];
     for (let i = 0; i < rest.length; i += 2) {
-      members.push({ id: rest[i]!, lines: (JSON.parse(rest[i + 1]!) as EventJobData).lines });
+      const { lines, trace } = JSON.parse(rest[i + 1]!) as EventJobData;
+      members.push({ id: rest[i]!, lines, trace });
     }
     return { to: 'group', group: group!, members };
   }

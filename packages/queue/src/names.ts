@@ -1,10 +1,5 @@
-import type { EventKind } from '@clicktrail/contracts';
-
 /** The queue of events; one per shard, each in a Redis Cluster slot of its own. */
 export const eventQueueName = 'events';
-
-/** Events that ClickHouse refused for what they hold; someone has to look at them. */
-export const setAsideQueueName = 'set-aside';
 
 /** Prefix of all keys of one shard. The braces keep them in one slot of a Redis Cluster. */
 export const shardPrefix = (shard: number): string => `{clicktrail-${shard}}`;
@@ -17,12 +12,6 @@ export interface EventJobData {
   lines: string;
   /** W3C `traceparent` of the span that sent it; only where traces are on. */
   trace?: string;
-}
-
-/** What a set-aside job carries: one event, and why it cannot be stored. */
-export interface SetAsideJobData {
-  kind: EventKind;
-  line: string;
-  reason: string;
-  setAsideAt: string;
+  /** Set where these events may be stored already: the worker then looks before it inserts. */
+  again?: true;
 }

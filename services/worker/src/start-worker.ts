@@ -1,6 +1,6 @@
 import { createClickHouse } from '@clicktrail/clickhouse';
 import { openPool } from '@clicktrail/postgres';
-import { JobGroups } from '@clicktrail/queue';
+import { JobGroups, SetAside } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -8,7 +8,6 @@ import type { WorkerConfig } from './config.js';
 import { startFolding } from './conversion-totals/start-folding.js';
 import { eventStore } from './events/event-store.js';
 import { startEventWorker } from './events/event-worker.js';
-import { openSetAside } from './events/set-aside.js';
 import { JobStorer } from './events/store-jobs.js';
 import { eventMetrics } from './metrics.js';
 import { postbackMetrics, startPostbacks } from './postbacks/index.js';
@@ -27,7 +26,7 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
   const redis = connectForWork(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
-  const aside = openSetAside(redis);
+  const aside = new SetAside(redis);
   const stopping = new AbortController();
   const observe = eventMetrics(registry);
 
@@ -35,7 +34,7 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard),
       store: eventStore(clickhouse),
-      setAside: aside.setAside,
+      setAside: (kind, line, reason) => aside.put(kind, line, reason),
       log,
       stopping: stopping.signal,
       observe,
@@ -65,7 +64,6 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
       await Promise.all([postbacks.stop(), folding.stop(), ...workers.map((worker) => worker.close())]);
       clearTimeout(giveUp);
-      await aside.close();
       await Promise.all([clickhouse.close(), pool.end()]);
       redis.disconnect();
     },

@@ -1,7 +1,7 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { clickLine } from '@clicktrail/contracts';
-import { EventQueue } from '@clicktrail/queue';
+import { EventQueue, type SetAside } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { type EmptyStores, emptyStores } from '@clicktrail/testing';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ type Tap = Parameters<typeof emptyStores>[0];
 export interface Fixture {
   stores: EmptyStores;
   queue: EventQueue;
+  setAside: SetAside;
   clickhouse: ClickHouseClient;
   /** Puts one job of `count` clicks on the queue. @returns their ids. */
   send(count: number, breakLine?: (line: string, index: number) => string): Promise<string[]>;
@@ -54,6 +55,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
   return {
     stores,
     queue,
+    setAside: queue.setAside,
     clickhouse,
     async send(count, breakLine = (line) => line) {
       const batch = names.next();

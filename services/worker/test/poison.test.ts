@@ -1,37 +1,95 @@
-import { setAsideQueueName, shardPrefix } from '@clicktrail/queue';
-import { connectForWork } from '@clicktrail/redis';
+import { replaySetAside } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
-import { Queue } from 'bullmq';
 import t from 'tap';
-import { fixture } from './event-fixture.js';
+import { type Fixture, fixture } from './event-fixture.js';
+
+const poison = (line: string) => line.replace('\t0\t0\t', '\tnot a number\t0\t');
+const healed = (line: string) => line.replace('\tnot a number\t0\t', '\t0\t0\t');
+
+const untilEmpty = ({ queue }: Pick<Fixture, 'queue'>) =>
+  waitFor(async () => (await queue.oldestBatch()) === null, { timeoutMs: 20_000, what: 'an empty queue' });
 
 t.test('a poison event is set aside with its reason, and all others are stored once', async (t) => {
-  const { stores, send, storedIds, startWorker, queue } = await fixture(t);
+  const { send, storedIds, startWorker, queue, setAside } = await fixture(t);
   const sent: string[] = [];
   for (let i = 0; i < 20; i++) sent.push(...(await send(30)));
-  const poisoned = await send(40, (line, i) =>
-    i === 17 ? line.replace('\t0\t0\t', '\tnot a number\t0\t') : line,
-  );
+  const poisoned = await send(40, (line, i) => (i === 17 ? poison(line) : line));
   for (let i = 0; i < 20; i++) sent.push(...(await send(30)));
   sent.push(...poisoned.filter((_, i) => i !== 17));
 
   const worker = startWorker();
   t.teardown(() => worker.stop());
-  await waitFor(async () => (await queue.oldestBatch()) === null, {
-    timeoutMs: 20_000,
-    what: 'an empty queue',
-  });
+  await untilEmpty({ queue });
 
   t.same(await storedIds(), sent.sort());
-  const redis = connectForWork(stores.redisUrl);
-  const aside = new Queue(setAsideQueueName, { connection: redis, prefix: shardPrefix(0) });
-  t.teardown(async () => {
-    await aside.close();
-    redis.disconnect();
-  });
-  const [job, ...others] = await aside.getJobs();
+  const [event, ...others] = await setAside.list({ limit: 10, offset: 0, beforeId: null });
   t.same(others, []);
-  t.ok(job!.data.line.startsWith(poisoned[17]), 'it is the poison one');
-  t.match(job!.data.reason, /parse|Cannot/i);
+  t.equal(event!.id, poisoned[17]);
+  t.match(event!.line, 'not a number');
+  t.match(event!.reason, /parse|Cannot/i);
   t.match(await worker.registry.metrics(), /clicktrail_events_set_aside_total\{kind="click"\} 1/);
+  t.match(
+    await queue.findLine('click', event!.id.slice(0, 20), event!.id),
+    'not a number',
+    'a sale finds it',
+  );
+});
+
+t.test('what is replayed is stored once, and set aside anew where it is still refused', async (t) => {
+  const { send, storedIds, startWorker, queue, setAside } = await fixture(t);
+  const sent = await send(40, (line, i) => (i % 10 === 3 ? poison(line) : line));
+  const worker = startWorker();
+  t.teardown(() => worker.stop());
+  await untilEmpty({ queue });
+  const ids = sent.filter((_, i) => i % 10 === 3).sort();
+  t.equal(await setAside.count(), 4);
+
+  const stillBad = await setAside.findAll(ids);
+  t.same((await replaySetAside(queue, setAside, stillBad)).replayed.sort(), ids);
+  await waitFor(async () => (await setAside.count()) === 4, { what: 'the same four again' });
+  await untilEmpty({ queue });
+  t.equal((await storedIds()).length, 36);
+
+  // As if whatever refused them had been mended: what is sent now is good.
+  const mended = (await setAside.findAll(ids)).map((event) => ({ ...event, line: healed(event.line) }));
+  t.same((await replaySetAside(queue, setAside, mended)).replayed.sort(), ids);
+  await untilEmpty({ queue });
+  t.same(await storedIds(), sent.sort());
+  t.equal(await setAside.count(), 4, 'they are not what was seen, so they stay');
+
+  // As after a crash between the two steps of a replay: in the store, and set aside still.
+  for (let i = 0; i < 2; i++) {
+    await replaySetAside(queue, setAside, mended);
+    await untilEmpty({ queue });
+    t.same(await storedIds(), sent, 'nothing is stored twice');
+  }
+});
+
+t.test('a replay never swallows what waits under the same name', async (t) => {
+  const { send, queue, setAside } = await fixture(t);
+  const [id] = await send(2);
+  const line = (await queue.findLine('click', id!.slice(0, 20), id!))!;
+  await setAside.put('click', line, 'a reason');
+  t.same(await replaySetAside(queue, setAside, await setAside.findAll([id!])), {
+    replayed: [],
+    left: [id],
+  });
+  t.equal(await setAside.count(), 1);
+});
+
+t.test('lines without an id are kept one by one, and left where they are', async (t) => {
+  const { queue, setAside } = await fixture(t);
+  await setAside.put('click', 'nonsense', 'a reason');
+  await setAside.put('click', 'other nonsense', 'a reason');
+  await setAside.put('click', 'nonsense', 'a newer reason');
+  const events = await setAside.list({ limit: 10, offset: 0, beforeId: null });
+  t.same(events.map(({ line, reason }) => `${line}: ${reason}`).sort(), [
+    'nonsense: a newer reason',
+    'other nonsense: a reason',
+  ]);
+  t.same((await replaySetAside(queue, setAside, events)).replayed, []);
+  t.equal(await setAside.drop({ ...events[0]!, reason: 'not what is there' }), false);
+  t.equal(await setAside.drop(events[0]!), true);
+  t.equal(await setAside.drop(events[0]!), false, 'once');
+  t.equal(await setAside.count(), 1);
 });

@@ -40,7 +40,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker<EventJobDa
     const held: HeldJob = { id: job.id!, kind, lines: job.data.lines, lockToken: lockToken! };
     try {
       if (job.attemptsStarted > 1 && (await storer.resume(held))) return;
-      await collectors[kind].add(held);
+      await (job.data.again ? storer.storeAgain(held) : collectors[kind].add(held));
     } catch (error) {
       if (error instanceof LostLockError) {
         if (await storer.resume(held)) return;

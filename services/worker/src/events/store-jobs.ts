@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { EventKind } from '@clicktrail/contracts';
-import type { JobGroups } from '@clicktrail/queue';
+import { countLines, type JobGroups } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import { type EventStore, isPoison } from './event-store.js';
 import type { HeldJob } from './held-job.js';
 import { insertPatiently } from './insert-patiently.js';
-import type { SetAside } from './set-aside.js';
 
 export interface StoreDeps {
   groups: JobGroups;
   store: EventStore;
-  setAside: SetAside;
+  /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
+  setAside(kind: EventKind, line: string, reason: string): Promise<void>;
   log: Logger;
   stopping: AbortSignal;
   observe: {
@@ -24,12 +24,6 @@ export interface StoreDeps {
 export class LostLockError extends Error {
   override name = 'LostLockError';
 }
-
-const countLines = (lines: string): number => {
-  let count = 0;
-  for (let at = lines.indexOf('\n'); at >= 0; at = lines.indexOf('\n', at + 1)) count++;
-  return count;
-};
 
 /**
  * Stores jobs: write down the group, insert under its name as the token, mark it stored.
@@ -59,6 +53,14 @@ export class JobStorer {
     const members = jobs.filter((_, i) => joined[i]);
     if (members.length > 0) await this.#insertGroup(kind, group, members);
     if (members.length < jobs.length) throw new LostLockError('another worker has taken over');
+  }
+
+  /** Stores a job whose events may be stored already: only what is missing is inserted. */
+  async storeAgain(job: HeldJob): Promise<void> {
+    const name = `${job.id}-${randomBytes(4).toString('hex')}`;
+    const { group, joined } = await this.#deps.groups.form(name, [{ id: job.id, token: job.lockToken }]);
+    if (!joined[0]) throw new LostLockError('another worker has taken over');
+    await this.#storeOneByHalves(job.kind, group, job);
   }
 
   /**

@@ -1,0 +1,26 @@
+--[[
+  Follows BullMQ's own script that adds a job, in one script with it: either the job and its line of the ledger are on
+  disk, or neither is. See add-job.ts.
+
+  KEYS[10] the job   KEYS[11] the ledger of its day (a hash)   KEYS[12] since when this Redis counts
+  ARGV[2] the job's data   ARGV[4] number of events
+  ARGV[5] the counter, or '' for events that were counted before
+  ARGV[6] seconds that a day is kept   ARGV[7] since when, if counting begins now
+
+  Returns 1 where the job that has the name now holds this data, else 0: a name that is taken keeps what it has.
+]]
+local marks = redis.call('HMGET', KEYS[10], 'events', 'data')
+if marks[2] ~= ARGV[2] then return 0 end
+if marks[1] then return 1 end
+redis.call('HSET', KEYS[10], 'events', ARGV[4])
+if ARGV[5] ~= '' then
+  local counted = redis.call('HINCRBY', KEYS[11], ARGV[5], ARGV[4])
+  -- The first of its kind on that day: once a day is often enough for what follows.
+  if counted == tonumber(ARGV[4]) then
+    redis.call('EXPIRE', KEYS[11], ARGV[6])
+    redis.call('SET', KEYS[12], ARGV[7], 'NX')
+  end
+else
+  redis.call('HSET', KEYS[10], 'again', 1)
+end
+return 1

@@ -1,0 +1,107 @@
+import type { EventKind } from '@clicktrail/contracts';
+import type { Redis } from 'ioredis';
+import { type EventJobData, jobKeyPrefix } from '../names.js';
+import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
+
+/** What the counters say of one day and kind. */
+export interface Counted {
+  accepted: number;
+  dropped: number;
+}
+
+/** A job that holds events which are not known to be stored. */
+export interface WaitingBatch {
+  /** The name of its batch: 20 hex characters. */
+  batch: string;
+  kind: EventKind;
+  events: number;
+  /** Where only some events of the batch wait, once more: their ids. Null where all of them do. */
+  ids: string[] | null;
+}
+
+export interface QueueLedger {
+  /** Milliseconds since the epoch; null where nothing was ever counted. */
+  sinceMs: number | null;
+  counted(day: string, kind: EventKind): Counted;
+  waiting: WaitingBatch[];
+}
+
+const jobsPerLook = 1_000;
+
+/**
+ * Reads what was accepted on some days, and what waits.
+ *
+ * Of each shard, the counters and the list of jobs come from one moment. What a job holds is looked up after that: one
+ * that is gone by then is stored, or set aside, before this resolves.
+ */
+export async function readQueueLedger(
+  redis: Redis,
+  shards: number,
+  days: readonly string[],
+): Promise<QueueLedger> {
+  const each = await Promise.all(Array.from({ length: shards }, (_, shard) => readShard(redis, shard, days)));
+  const sinces = each.flatMap(({ sinceMs }) => (sinceMs === null ? [] : [sinceMs]));
+  return {
+    sinceMs: sinces.length === 0 ? null : Math.min(...sinces),
+    counted: (day, kind) => {
+      const of = (name: string) =>
+        each.reduce((sum, { counters }) => sum + Number(counters.get(day)?.[name] ?? 0), 0);
+      return { accepted: of(kind), dropped: of(`${kind}:dropped`) };
+    },
+    waiting: each.flatMap(({ waiting }) => waiting),
+  };
+}
+
+async function readShard(redis: Redis, shard: number, days: readonly string[]) {
+  const prefix = jobKeyPrefix(shard);
+  const look = redis
+    .multi()
+    .get(ledgerSinceKey(shard))
+    .lrange(`${prefix}wait`, 0, -1)
+    .lrange(`${prefix}active`, 0, -1)
+    .zrange(`${prefix}delayed`, '0', '-1')
+    .zrange(`${prefix}failed`, '0', '-1');
+  for (const day of days) look.hgetall(ledgerKey(shard, day));
+  const [since, wait, active, delayed, failed, ...counters] = await valuesOf(look.exec());
+  const batches = [wait, active, delayed, failed].flat() as string[];
+  return {
+    sinceMs: since === null ? null : Number(since),
+    counters: new Map(days.map((day, i) => [day, counters[i] as Record<string, string>])),
+    waiting: await readWaiting(redis, prefix, [...new Set(batches)]),
+  };
+}
+
+async function readWaiting(redis: Redis, prefix: string, batches: string[]): Promise<WaitingBatch[]> {
+  const waiting: WaitingBatch[] = [];
+  for (let from = 0; from < batches.length; from += jobsPerLook) {
+    const some = batches.slice(from, from + jobsPerLook);
+    const look = redis.pipeline();
+    for (const batch of some) look.hmget(prefix + batch, 'name', 'events', 'stored', 'again');
+    for (const [i, marks] of (await valuesOf(look.exec())).entries()) {
+      const [kind, events, stored, again] = marks as (string | null)[];
+      // A job without the mark `events` is older than the ledger, and was not counted either.
+      if (!kind || !events || stored) continue;
+      const batch = some[i]!;
+      const ids = again ? idsOf(await redis.hget(prefix + batch, 'data')) : null;
+      waiting.push({ batch, kind: kind as EventKind, events: ids?.length ?? Number(events), ids });
+    }
+  }
+  return waiting;
+}
+
+/** One that is gone by now holds none any more. */
+function idsOf(data: string | null): string[] {
+  if (data === null) return [];
+  const { lines } = JSON.parse(data) as EventJobData;
+  return lines
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t', 1)[0]!);
+}
+
+async function valuesOf(exec: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {
+  return ((await exec) ?? []).map(([error, value]) => {
+    if (error) throw error;
+    return value;
+  });
+}

@@ -1,0 +1,107 @@
+import type { EventKind } from '@clicktrail/contracts';
+import { defineScript } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
+import { dayOfMs, ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
+import { shardPrefix } from '../names.js';
+import { createdMsOf, nameOfLine, type SetAsideEvent } from './set-aside-event.js';
+
+const shard = 0;
+const eventsKey = `${shardPrefix(shard)}:set-aside`;
+const idsKey = `${eventsKey}:ids`;
+const idsPerLook = 1_000;
+
+/** Where a page of set-aside events begins, newest first. */
+export interface SetAsideStretch {
+  limit: number;
+  offset: number;
+  /** The last id of the page before; it wins over `offset`. */
+  beforeId: string | null;
+}
+
+/**
+ * Events that ClickHouse refused for what they hold, each with the reason, until someone has decided about it: they
+ * are kept in Redis like the queue itself, and are never dropped by themselves.
+ *
+ * Redis away: everything here rejects, and nothing is changed half.
+ */
+export class SetAside {
+  readonly #redis: Redis;
+  readonly #remove: (...args: (string | number)[]) => Promise<number>;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+    const lua = new URL('../../../lua/remove-set-aside.lua', import.meta.url);
+    this.#remove = defineScript(redis, 'clicktrailRemoveSetAside', lua, 3);
+  }
+
+  /** Once per event: one that is set aside again has its newest reason. */
+  async put(kind: EventKind, line: string, reason: string): Promise<void> {
+    const id = nameOfLine(line);
+    const event: SetAsideEvent = { id, kind, line, reason, setAsideAt: new Date().toISOString() };
+    const answers = await this.#redis
+      .multi()
+      .hset(eventsKey, id, JSON.stringify(event))
+      .zadd(idsKey, 0, id)
+      .exec();
+    for (const [error] of answers ?? []) if (error) throw error;
+  }
+
+  count(): Promise<number> {
+    return this.#redis.zcard(idsKey);
+  }
+
+  async find(id: string): Promise<SetAsideEvent | null> {
+    const text = await this.#redis.hget(eventsKey, id);
+    return text === null ? null : (JSON.parse(text) as SetAsideEvent);
+  }
+
+  /** @returns the line of a set-aside event, or null. */
+  async findLine(id: string): Promise<string | null> {
+    return (await this.find(id))?.line ?? null;
+  }
+
+  /** Newest first; one more than `limit` where more follow is for the caller to ask for. */
+  async list({ limit, offset, beforeId }: SetAsideStretch): Promise<SetAsideEvent[]> {
+    const from = beforeId === null ? '+' : `(${beforeId}`;
+    const skipped = beforeId === null ? offset : 0;
+    const ids = await this.#redis.zrange(idsKey, from, '-', 'BYLEX', 'REV', 'LIMIT', skipped, limit);
+    return this.#read(ids);
+  }
+
+  /** The ids of all set-aside events, oldest first, some at a time. */
+  async *ids(): AsyncGenerator<string[]> {
+    for (let after = '-'; ; ) {
+      const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerLook);
+      if (ids.length === 0) return;
+      yield ids;
+      after = `(${ids.at(-1)}`;
+    }
+  }
+
+  /** Those of these ids that are set aside. */
+  async findAll(ids: readonly string[]): Promise<SetAsideEvent[]> {
+    return ids.length === 0 ? [] : this.#read([...ids]);
+  }
+
+  /** Takes one away that is elsewhere now. @returns false where it is gone, or was set aside anew meanwhile. */
+  async remove(event: SetAsideEvent): Promise<boolean> {
+    return this.#take(event, '');
+  }
+
+  /** Takes one away for good; the ledger of its day counts it as dropped. */
+  async drop(event: SetAsideEvent): Promise<boolean> {
+    return this.#take(event, `${event.kind}:dropped`);
+  }
+
+  async #take(event: SetAsideEvent, counter: string): Promise<boolean> {
+    const ledger = ledgerKey(shard, dayOfMs(createdMsOf(event)));
+    const seen = JSON.stringify(event);
+    return (await this.#remove(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;
+  }
+
+  async #read(ids: string[]): Promise<SetAsideEvent[]> {
+    if (ids.length === 0) return [];
+    const texts = await this.#redis.hmget(eventsKey, ...ids);
+    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as SetAsideEvent]));
+  }
+}
