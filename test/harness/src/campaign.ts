@@ -2,7 +2,7 @@ import type { System } from './system.js';
 
 /** Makes an advertiser, a publisher and a campaign. @returns what a click by an admin key needs. */
 export async function makeCampaign(
-  system: System,
+  system: Pick<System, 'admin'>,
   change: object = {},
 ): Promise<{ campaign_id: string; affiliate_id: string; advertiser_id: string }> {
   const { advertiser } = await system.admin<{ advertiser: { id: string } }>('POST', '/api/v1/advertisers', {

@@ -6,6 +6,10 @@ export interface ScenarioOptions {
   rounds: number;
   /** Length of one measurement. */
   seconds: number;
+  /** Length of the scenarios that last long. */
+  minutes: number;
+  /** Size of a backlog. */
+  events: number;
   say: (line: string) => void;
 }
 

@@ -2,28 +2,46 @@ import { startSystem } from '@clicktrail/harness';
 import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
 import type { Scenario } from './scenario.js';
-import { clicks, clicksWithWorker } from './scenarios/clicks.js';
+import { backlog } from './scenarios/backlog.js';
 import { endToEnd } from './scenarios/end-to-end.js';
+import { freshness } from './scenarios/freshness.js';
+import { overloaded } from './scenarios/overload.js';
+import { soak } from './scenarios/soak.js';
+import { throughput } from './scenarios/throughput.js';
 
-const scenarios: Scenario[] = [clicks, clicksWithWorker, endToEnd];
+const scenarios: Scenario[] = [...throughput, endToEnd, freshness, overloaded, backlog, soak];
+
+/** So that many requests of one address are a benchmark and no attack. */
+const env = { LINK_RATE_LIMIT: '1000000000' };
 
 export const ingest: Suite = {
   about: 'what a durable click costs, beside the HTTP request that carries it',
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '20' },
+    events: { type: 'string', default: '5000000' },
     only: { type: 'string' },
+    without: { type: 'string' },
   },
   run: async ({ values, say }) => {
+    const chosen = choose(values.only as string | undefined, values.without as string | undefined);
     console.log('Starting stores, services and the worker in a folder of their own ...');
-    const system = await startSystem();
+    const system = await startSystem(env);
     const findings: Finding[] = [];
     try {
-      for (const scenario of scenarios) {
-        if (values.only && values.only !== scenario.name) continue;
+      for (const scenario of chosen) {
         console.log(`\n${scenario.name}`);
-        const options = { system, rounds: Number(values.rounds), seconds: Number(values.seconds), say };
-        findings.push(await scenario.run(options));
+        findings.push(
+          await scenario.run({
+            system,
+            rounds: Number(values.rounds),
+            seconds: Number(values.seconds),
+            minutes: Number(values.minutes),
+            events: Number(values.events),
+            say,
+          }),
+        );
       }
     } finally {
       await system.stop();
@@ -31,3 +49,17 @@ export const ingest: Suite = {
     return findings;
   },
 };
+
+/** By names with commas between them: those alone, or all but those. */
+function choose(only: string | undefined, without: string | undefined): Scenario[] {
+  const named = (names: string) =>
+    names.split(',').map((name) => {
+      const scenario = scenarios.find((known) => known.name === name.trim());
+      if (!scenario)
+        throw new Error(`There is no ${name}; there are ${scenarios.map((s) => s.name).join(', ')}.`);
+      return scenario;
+    });
+  if (only !== undefined) return named(only);
+  const left = new Set(named(without ?? 'soak'));
+  return scenarios.filter((scenario) => !left.has(scenario));
+}

@@ -1,14 +1,20 @@
-import autocannon from 'autocannon';
+import type { EventEmitter } from 'node:events';
+import autocannon, { type Client, type Request } from 'autocannon';
 
 export interface LoadOptions {
   url: string;
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  /** The same each time, or one for every request. */
+  body?: string | (() => string);
+  /** One after the other, each connection from the first; the body is that of all. */
+  headersInTurn?: Record<string, string>[];
   connections: number;
   seconds: number;
   /** Requests per second over all connections; as many as possible where left out. */
   rate?: number;
+  /** Looks at every refusal: is it one that a client can act on? */
+  lookAtRefusals?: true;
 }
 
 export interface LoadResult {
@@ -18,18 +24,42 @@ export interface LoadResult {
   p99Ms: number;
   /** Answers that were not 2xx or 3xx, and requests without one. */
   refused: number;
+  /** With `lookAtRefusals`: those refused with neither a 503 nor a 429 with `Retry-After`. */
+  unclear?: number;
   answered: number;
 }
 
+interface Answered {
+  statusCode: number;
+  /** Names and values in turn. */
+  headers: string[];
+}
+
+const isClear = (status: number, headers: string[]) =>
+  (status === 503 || status === 429) && headers.some((text) => /^retry-after$/i.test(text));
+
 /** Sends one request over and over. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { url, method, headers, body, connections, seconds, rate } = options;
+  const { url, method, headers, headersInTurn, body, connections, seconds, rate } = options;
+  let unclear = 0;
   const result = await autocannon({
     url,
     method,
     ...(headers && { headers }),
-    ...(body !== undefined && { body }),
+    ...(typeof body === 'string' && { body }),
+    ...(typeof body === 'function' && {
+      requests: [{ setupRequest: (request: Request) => ({ ...request, body: body() }) }],
+    }),
+    ...(headersInTurn && { requests: headersInTurn.map((own) => ({ headers: { ...headers, ...own } })) }),
     ...(rate !== undefined && { overallRate: rate }),
+    ...(options.lookAtRefusals && {
+      setupClient: (client: Client) => {
+        // The types do not know this event: the head of every answer.
+        (client as EventEmitter).on('headers', ({ statusCode, headers: answer }: Answered) => {
+          if (statusCode >= 400 && !isClear(statusCode, answer)) unclear++;
+        });
+      },
+    }),
     connections,
     duration: seconds,
   });
@@ -39,6 +69,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     refused: result.non2xx - result['3xx'] + result.errors,
+    unclear: unclear + (options.lookAtRefusals ? result.errors : 0),
     answered: good,
   };
 }

@@ -1,64 +1,113 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeCampaign } from '@clicktrail/harness';
+import { createClickHouse } from '@clicktrail/clickhouse';
+import { startChild } from '../../measure/child.js';
 import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
+import { clickTraffic, type Traffic } from '../traffic.js';
 
 const connections = 100;
+const askedRatio = 4;
+const drainWithinMs = 120_000;
+
+const server = (name: string) => new URL(`../servers/${name}.js`, import.meta.url);
+
+interface Pipeline {
+  name: string;
+  base: string;
+  traffic: Traffic;
+  /** Events in ClickHouse since it was made. */
+  stored: () => Promise<number>;
+  /** Answered in earlier rounds. */
+  answered: number;
+  rates: number[];
+  missing: number;
+}
 
 /** Events per second from the first request until the last event is in ClickHouse, with all of it on one machine. */
 export const endToEnd: Scenario = {
   name: 'end to end',
   run: async (options) => {
-    const rates: number[] = [];
-    const lost: number[] = [];
-    for (let round = 0; round < options.rounds; round++) {
-      const result = await once(options);
-      rates.push(result.perSecond);
-      lost.push(result.missing);
-      options.say(
-        `round ${round + 1}/${options.rounds}  end to end: ${Math.round(result.perSecond)} events/s`,
-      );
-    }
-    return {
-      question: 'How many events a second arrive in ClickHouse, the load generator on the same cores?',
-      columns: ['', 'events/s', 'acknowledged and missing'],
-      rows: [
-        [
-          'Clicktrail',
-          Math.round(median(rates)).toLocaleString('en'),
-          String(lost.reduce((sum, n) => sum + n, 0)),
-        ],
-      ],
-      notes: ['From the first request until the last acknowledged event is stored.'],
+    const { system, rounds, say } = options;
+    const clickhouse = createClickHouse(system.stores.clickhouse.url);
+    const count = async (from: string) => {
+      const answer = await clickhouse.query({ query: `SELECT count() FROM ${from}`, format: 'TabSeparated' });
+      return Number(await answer.text());
     };
+    const stores = {
+      REDIS_URL: system.stores.redis.url,
+      CLICKHOUSE_URL: system.stores.clickhouse.url,
+    };
+    const children = [
+      await startChild(server('queue-add-per-request'), stores),
+      await startChild(server('worker-per-event'), stores),
+    ];
+    try {
+      const traffic = await clickTraffic(system);
+      const before = await count('clicks');
+      const usual = pipeline('one event per job', children[0]!.url, traffic, () =>
+        count('one_event_per_job'),
+      );
+      const product = pipeline(
+        'Clicktrail',
+        system.base,
+        traffic,
+        async () => (await count('clicks')) - before,
+      );
+      for (let round = 0; round < rounds; round++) {
+        for (const each of round % 2 === 0 ? [usual, product] : [product, usual]) {
+          const rate = await run(each, options);
+          say(`round ${round + 1}/${rounds}  ${each.name}: ${Math.round(rate)} events/s`);
+        }
+      }
+      const ratio = median(product.rates.map((rate, round) => rate / usual.rates[round]!));
+      return {
+        question: 'How many events a second arrive in ClickHouse, the load generator on the same cores?',
+        columns: ['', 'events/s', 'ratio', 'acknowledged and missing'],
+        rows: [
+          [usual.name, Math.round(median(usual.rates)).toLocaleString('en'), '1.00', String(usual.missing)],
+          [
+            product.name,
+            Math.round(median(product.rates)).toLocaleString('en'),
+            ratio.toFixed(2),
+            String(product.missing),
+          ],
+        ],
+        notes: [
+          'From the first request until the last acknowledged event is stored.',
+          `Asked: at least ${askedRatio} times the usual pipeline; ${ratio >= askedRatio ? 'met' : 'missed'} with ${ratio.toFixed(2)}.`,
+        ],
+      };
+    } finally {
+      await clickhouse.close();
+      await Promise.all(children.map((child) => child.stop()));
+    }
   },
 };
 
-async function once({ system, seconds }: ScenarioOptions): Promise<{ perSecond: number; missing: number }> {
-  const { campaign_id, affiliate_id } = await makeCampaign(system);
-  const stored = async () =>
-    (await system.admin<{ total: number }>('GET', `/api/v1/clicks?campaign_id=${campaign_id}&limit=1`)).total;
+const pipeline = (name: string, base: string, traffic: Traffic, stored: Pipeline['stored']): Pipeline => ({
+  name,
+  base,
+  traffic,
+  stored,
+  answered: 0,
+  rates: [],
+  missing: 0,
+});
+
+async function run(each: Pipeline, { seconds }: ScenarioOptions): Promise<number> {
+  const { path, ...traffic } = each.traffic;
+  const before = each.answered;
   const start = performance.now();
-  const { answered } = await load({
-    url: `${system.base}/api/v1/clicks`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${system.adminKey}` },
-    body: JSON.stringify({
-      campaign_id,
-      affiliate_id,
-      country: 'US',
-      device: 'mobile',
-      os: 'android',
-      sub1: 'spring',
-    }),
-    connections,
-    seconds,
-  });
-  let seen = await stored();
-  while (seen < answered && performance.now() - start < (seconds + 60) * 1_000) {
+  const { answered } = await load({ ...traffic, url: each.base + path, connections, seconds });
+  each.answered += answered;
+  let stored = await each.stored();
+  while (stored < each.answered && performance.now() - start < seconds * 1_000 + drainWithinMs) {
     await sleep(50);
-    seen = await stored();
+    stored = await each.stored();
   }
-  return { perSecond: seen / ((performance.now() - start) / 1_000), missing: Math.max(0, answered - seen) };
+  const rate = (stored - before) / ((performance.now() - start) / 1_000);
+  each.rates.push(rate);
+  each.missing = Math.max(0, each.answered - stored);
+  return rate;
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { ClickRecorded, ImpressionRecorded, RecordClick, RecordImpression } from '@clicktrail/contracts';
 import Fastify from 'fastify';
 import { announce } from './announce.js';
 
@@ -25,6 +25,16 @@ app.post(
       click: { id, campaignId, status: 'tracked' },
       redirectUrl: `https://offer.example/?c=${id}`,
     };
+  },
+);
+
+app.post(
+  '/api/v1/impressions',
+  { schema: { body: RecordImpression, response: { 201: ImpressionRecorded } } },
+  async (request, reply) => {
+    const { campaign_id: campaignId } = request.body as RecordImpression;
+    reply.code(201);
+    return { success: true, impression: { id: randomUUID(), campaignId } };
   },
 );
 

@@ -1,6 +1,6 @@
 /**
- * How such services are usually built: the same route with one `queue.add` per request, on the same Redis,
- * and (with `WITH_WORKER=1`, in a process of its own) a worker that inserts what it takes in groups.
+ * How such services are usually built: the same route with one `queue.add` per request, on the same Redis.
+ * Its worker is `worker-per-event.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';

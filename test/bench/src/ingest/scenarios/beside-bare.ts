@@ -1,0 +1,118 @@
+import { startIngest } from '@clicktrail/harness';
+import { alternate, type Contestant, type Standing } from '../../measure/alternate.js';
+import { type Child, startChild } from '../../measure/child.js';
+import { type LoadResult, load } from '../../measure/load.js';
+import type { Finding } from '../../report/finding.js';
+import type { Scenario, ScenarioOptions } from '../scenario.js';
+import type { Network, Traffic } from '../traffic.js';
+
+const connections = 256;
+
+const server = (name: string) => new URL(`../servers/${name}.js`, import.meta.url);
+
+export interface BesideBare {
+  name: string;
+  question: string;
+  traffic: (network: Network) => Promise<Traffic>;
+  /** Whether the worker takes the events off meanwhile, on the same cores. */
+  workerRuns: boolean;
+  /** The least ratio to the bare route that is asked for, where there is one. */
+  askedRatio?: number;
+  /** With this, the same route with one `queue.add` per request runs too. */
+  queueAdd?: true;
+  /** With this, the same load on that many ingest processes together runs too. */
+  processes?: number;
+}
+
+/** The product with everything on, synced to disk before each answer, beside a bare Fastify route for the same requests. */
+export const besideBare = (terms: BesideBare): Scenario => ({
+  name: terms.name,
+  run: async (options) => {
+    const { system, rounds, say } = options;
+    const children: Child[] = [];
+    const start = async (name: string) => {
+      const child = await startChild(server(name), { REDIS_URL: system.stores.redis.url });
+      children.push(child);
+      return [child.url];
+    };
+    const processes = await startIngest(system, terms.processes ?? 0);
+    if (!terms.workerRuns) await system.worker.stop();
+    try {
+      const traffic = await terms.traffic(system);
+      const contestants = [
+        contestant('bare Fastify route', await start('bare-fastify'), traffic, options),
+        ...(terms.queueAdd
+          ? [contestant('one queue.add per request', await start('queue-add-per-request'), traffic, options)]
+          : []),
+        contestant('Clicktrail, everything on', [system.base], traffic, options),
+        ...(terms.processes
+          ? [
+              contestant(
+                `Clicktrail, ${terms.processes} processes`,
+                processes.map(({ base }) => base),
+                traffic,
+                options,
+              ),
+            ]
+          : []),
+      ];
+      return finding(terms, await alternate(contestants, rounds, say));
+    } finally {
+      if (!terms.workerRuns) await system.worker.start();
+      await Promise.all([
+        ...children.map((child) => child.stop()),
+        ...processes.map(({ part }) => part.stop()),
+      ]);
+    }
+  },
+});
+
+/** Sends the traffic to all addresses at once, the connections shared between them. */
+function contestant(
+  name: string,
+  bases: string[],
+  { path, ...traffic }: Traffic,
+  { seconds }: Pick<ScenarioOptions, 'seconds'>,
+): Contestant {
+  const each = { ...traffic, connections: Math.ceil(connections / bases.length), seconds };
+  return {
+    name,
+    run: async () => together(await Promise.all(bases.map((base) => load({ ...each, url: base + path })))),
+  };
+}
+
+/** Rates add up; of latencies the worst is told. */
+function together(results: LoadResult[]): LoadResult {
+  const sum = (of: (result: LoadResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  return {
+    perSecond: sum((result) => result.perSecond),
+    answered: sum((result) => result.answered),
+    refused: sum((result) => result.refused),
+    unclear: sum((result) => result.unclear ?? 0),
+    p50Ms: Math.max(...results.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...results.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+function finding({ question, askedRatio }: BesideBare, standings: Standing[]): Finding {
+  const product = standings.find(({ name }) => name.startsWith('Clicktrail'))!;
+  const notes: string[] = [];
+  if (askedRatio !== undefined) {
+    const met = product.ratio >= askedRatio ? 'met' : 'missed';
+    notes.push(`Asked: at least ${askedRatio} of the bare route; ${met} with ${product.ratio.toFixed(2)}.`);
+  }
+  return {
+    question,
+    columns: ['', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
+    rows: standings.map((s) => [
+      s.name,
+      Math.round(s.perSecond).toLocaleString('en'),
+      s.ratio.toFixed(2),
+      s.p50Ms.toFixed(1),
+      s.p99Ms.toFixed(1),
+      String(s.refused),
+    ]),
+    notes,
+  };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LoadResult, load } from '../../measure/load.js';
+import { percentile } from '../../measure/percentile.js';
+import type { Scenario, ScenarioOptions } from '../scenario.js';
+import { clickTraffic } from '../traffic.js';
+
+const connections = 64;
+const probeEveryMs = 100;
+const lookEveryMs = 10;
+const givenUpAfterMs = 30_000;
+const asked = { visibleMs: 1_000, acceptedMs: 15 };
+
+/** How long after its 201 a click stands in the list, and how long the 201 takes, idle and at half of the capacity. */
+export const freshness: Scenario = {
+  name: 'freshness',
+  run: async (options) => {
+    const { system, rounds, seconds, say } = options;
+    const { path, ...traffic } = await clickTraffic(system);
+    const send = (rate?: number, forSeconds = seconds) =>
+      load({
+        ...traffic,
+        url: system.base + path,
+        connections,
+        seconds: forSeconds,
+        ...(rate !== undefined && { rate }),
+      });
+    const capacity = (await send()).perSecond;
+    const measuredFor = rounds * seconds;
+    say(
+      `capacity with the worker: ${Math.round(capacity)}/s; probing for ${measuredFor} s idle, then at half of it`,
+    );
+    await sleep(2_000);
+    const idle = await probe(options, measuredFor);
+    const [busy, accepted] = await Promise.all([
+      probe(options, measuredFor),
+      send(Math.round(capacity / 2), measuredFor),
+    ]);
+    return {
+      question: 'How soon is a click in the list, and how soon is it accepted?',
+      columns: [
+        '',
+        'clicks looked for',
+        'visible p50 ms',
+        'visible p99 ms',
+        '201 p50 ms',
+        '201 p99 ms',
+        'refused',
+      ],
+      rows: [
+        ['idle', ...visibility(idle), '', '', ''],
+        [
+          `half load, ${Math.round(capacity / 2).toLocaleString('en')}/s`,
+          ...visibility(busy),
+          ...acceptance(accepted),
+        ],
+      ],
+      notes: [
+        'The worker and ClickHouse run on the same cores; the list is asked every 10 ms.',
+        told('visible p99 at half load', percentile(busy, 99), asked.visibleMs),
+        told('p99 of a 201 at half load', accepted.p99Ms, asked.acceptedMs),
+      ],
+    };
+  },
+};
+
+const visibility = (times: number[]) => [
+  String(times.length),
+  percentile(times, 50).toFixed(0),
+  percentile(times, 99).toFixed(0),
+];
+
+const acceptance = ({ p50Ms, p99Ms, refused }: LoadResult) => [
+  p50Ms.toFixed(1),
+  p99Ms.toFixed(1),
+  String(refused),
+];
+
+const told = (what: string, ms: number, askedMs: number) =>
+  `Asked: ${what} at most ${askedMs} ms; ${ms <= askedMs ? 'met' : 'missed'} with ${ms.toFixed(0)} ms.`;
+
+/** @returns milliseconds from the 201 until the click stands in the list, of one click every tenth of a second. */
+async function probe({ system }: ScenarioOptions, seconds: number): Promise<number[]> {
+  const { body } = await clickTraffic(system);
+  const times: Promise<number>[] = [];
+  for (
+    const until = performance.now() + seconds * 1_000;
+    performance.now() < until;
+    await sleep(probeEveryMs)
+  ) {
+    const { click } = await system.admin<{ click: { id: string } }>(
+      'POST',
+      '/api/v1/clicks',
+      JSON.parse(body as string),
+    );
+    times.push(
+      untilListed(system, (JSON.parse(body as string) as { campaign_id: string }).campaign_id, click.id),
+    );
+  }
+  return Promise.all(times);
+}
+
+async function untilListed(
+  system: ScenarioOptions['system'],
+  campaignId: string,
+  clickId: string,
+): Promise<number> {
+  const accepted = performance.now();
+  for (;;) {
+    const { clicks } = await system.admin<{ clicks: { id: string }[] }>(
+      'GET',
+      `/api/v1/clicks?campaign_id=${campaignId}&limit=50`,
+    );
+    const after = performance.now() - accepted;
+    if (clicks.some(({ id }) => id === clickId)) return after;
+    if (after > givenUpAfterMs) throw new Error(`The click ${clickId} is not in the list after ${after} ms.`);
+    await sleep(lookEveryMs);
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClickHouse } from '@clicktrail/clickhouse';
+import type { System } from '@clicktrail/harness';
+
+const giveUpAfterMs = 300_000;
+const lookEveryMs = 100;
+
+/** Waits until that many clicks are in ClickHouse. @returns how many there are then, or when five minutes are over. */
+export async function untilStored(system: System, expected: number): Promise<number> {
+  const clickhouse = createClickHouse(system.stores.clickhouse.url);
+  try {
+    const count = async () => {
+      const answer = await clickhouse.query({ query: 'SELECT count() FROM clicks', format: 'TabSeparated' });
+      return Number(await answer.text());
+    };
+    let stored = await count();
+    for (const until = Date.now() + giveUpAfterMs; stored < expected && Date.now() < until; ) {
+      await sleep(lookEveryMs);
+      stored = await count();
+    }
+    return stored;
+  } finally {
+    await clickhouse.close();
+  }
+}
