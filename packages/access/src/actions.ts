@@ -50,6 +50,9 @@ export const permissions = {
   'exchangeRates.read': reads('admin'),
   'exchangeRates.write': writes('admin'),
   'auditLog.read': reads('admin'),
+  'ledger.read': reads('admin'),
+  'setAside.read': reads('admin'),
+  'setAside.write': writes('admin'),
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof permissions;

@@ -7,6 +7,7 @@ export * from './inserts/insert-events.js';
 export { insertRowsMax } from './inserts/insert-settings.js';
 export { migrateClickHouse } from './migrate/migrate.js';
 export type { CampaignEventTotals, DayRange } from './queries/campaign-totals.js';
+export * from './queries/count-stored-days.js';
 export * from './queries/count-tracked-clicks.js';
 export * from './queries/count-tracked-clicks.js';
 export type { EventFilter } from './queries/event-filter.js';

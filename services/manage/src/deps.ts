@@ -1,6 +1,7 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import type { EventQueue } from '@clicktrail/queue';
 
 /** Everything the management service needs; tests build the same. */
 export interface ManageDeps {
@@ -9,6 +10,8 @@ export interface ManageDeps {
   idempotency: PostgresIdempotencyStore;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
+  /** Events that are set aside, and the way back onto the queue. */
+  queue: Pick<EventQueue, 'setAside' | 'addAgain'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
 }

@@ -41,6 +41,10 @@ import { createPublisher } from './routes/publishers/create-publisher.js';
 import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
+import { dropSetAside } from './routes/set-aside/drop-set-aside.js';
+import { listSetAside } from './routes/set-aside/list-set-aside.js';
+import { readSetAside } from './routes/set-aside/read-set-aside.js';
+import { replaySetAsideEvents } from './routes/set-aside/replay-set-aside.js';
 
 const routes = [
   [createAdvertiser, listAdvertisers, readAdvertiser, updateAdvertiser],
@@ -53,6 +57,7 @@ const routes = [
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],
   [listAuditLog, readAuditEntry],
+  [dropSetAside, listSetAside, readSetAside, replaySetAsideEvents],
 ].flat();
 
 /** The routes of the management service, to be registered on any app made by `createApp`. */

@@ -5,12 +5,18 @@ import { buildApp } from '../src/index.js';
 import { adminKey, startService, unlimited } from './support/start-service.js';
 
 t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (t) => {
-  const { catalog } = await startService(t);
+  const { catalog, queue } = await startService(t);
   const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
   const pool = openPool({ databaseUrl, log: { info: () => {}, warn: () => {} } });
   const app = buildApp(
     { principals: catalog, limiter: unlimited, linkRateLimit: 600 },
-    { pool, catalog, idempotency: new PostgresIdempotencyStore(pool, 'secret'), reportingCurrency: 'USD' },
+    {
+      pool,
+      catalog,
+      queue,
+      idempotency: new PostgresIdempotencyStore(pool, 'secret'),
+      reportingCurrency: 'USD',
+    },
   );
   t.teardown(async () => {
     await app.close();

@@ -2,6 +2,7 @@ import type { Catalog } from '@clicktrail/catalog';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Log, Pool } from '@clicktrail/postgres';
 import type { QueryDeps } from './deps.js';
+import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
 import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
 
@@ -10,7 +11,7 @@ export interface QueryParts {
   catalog: Catalog;
   pool: Pool;
   clickhouse: ClickHouseClient;
-  queue: AsOfSource;
+  queue: AsOfSource & LedgerStores['queue'];
   log: Log;
   /** ISO 4217. */
   reportingCurrency: string;
@@ -23,6 +24,7 @@ export function assembleQuery(parts: QueryParts): QueryDeps {
     catalog,
     pool,
     clickhouse,
+    queue,
     reportingCurrency,
     asOf: new AsOf(queue),
     gate: new ReadGate(parts.gateLimits ?? gateLimitsDefault),

@@ -1,6 +1,7 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Pool } from '@clicktrail/postgres';
+import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';
 import type { ReadGate } from './reading/read-gate.js';
 
@@ -13,6 +14,8 @@ export interface QueryDeps {
   asOf: AsOf;
   /** Bounds how many reads one key has under way. */
   gate: ReadGate;
+  /** The event queue: what was accepted, and what waits. */
+  queue: LedgerStores['queue'];
   /** ISO 4217. */
   reportingCurrency: string;
   /** Hears of conversions that an export could not take away again; they go by themselves within a day. */

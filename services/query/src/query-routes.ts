@@ -1,7 +1,9 @@
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from './deps.js';
+import { ledgerMetrics } from './ledger/ledger-metrics.js';
 import { events } from './routes/events/events.js';
 import { exportEvents } from './routes/export-events/export-events.js';
+import { ledger } from './routes/ledger/ledger.js';
 import { listClicks } from './routes/list-clicks/list-clicks.js';
 import { listImpressions } from './routes/list-impressions/list-impressions.js';
 import { summary } from './routes/summary/summary.js';
@@ -14,5 +16,7 @@ export function queryRoutes(deps: QueryDeps) {
     summary(app, deps);
     events(app, deps);
     exportEvents(app, deps);
+    ledger(app, deps);
+    ledgerMetrics(app.metrics, deps, deps.now);
   };
 }

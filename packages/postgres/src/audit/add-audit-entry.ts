@@ -2,7 +2,7 @@ import type { Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
 
 /** What was done. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'revoke' | 'rotate';
+export type AuditAction = 'create' | 'update' | 'delete' | 'revoke' | 'rotate' | 'replay';
 
 /** What it was done to: the nouns of the API. */
 export type AuditEntity =
@@ -15,7 +15,8 @@ export type AuditEntity =
   | 'invoice'
   | 'fraudRule'
   | 'exchangeRate'
-  | 'conversion';
+  | 'conversion'
+  | 'setAsideEvent';
 
 export interface NewAuditEntry {
   actor: { keyId: string; role: Role };

@@ -1,6 +1,8 @@
 import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import type { App, RateLimiter } from '@clicktrail/http';
 import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import { buildApp } from '../../src/index.js';
 
@@ -25,6 +27,7 @@ export interface Service {
   app: App;
   pool: Pool;
   catalog: Catalog;
+  queue: EventQueue;
   databaseUrl: string;
   /** As admin where no key is given. Paths start below `/api/v1`. */
   call(
@@ -45,20 +48,24 @@ export const adminKey = 'the-admin-key-of-the-tests';
 
 /** The service on a real Postgres, with a real catalogue. */
 export async function startService(t: TestHandle): Promise<Service> {
-  const databaseUrl = await emptyStore(t, 'postgres');
+  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
   await ensureAdminKey(pool, adminKey);
   const catalog = await openCatalog({ databaseUrl, log: quiet });
+  const redis = connectForRequests(redisUrl);
+  await untilReady(redis);
+  const queue = new EventQueue({ redis, shards: 1 });
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
   const app = buildApp(
     { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
-    { pool, catalog, idempotency, reportingCurrency: 'USD' },
+    { pool, catalog, idempotency, queue, reportingCurrency: 'USD' },
   );
   t.teardown(async () => {
     await app.close();
     await catalog.close();
-    await pool.end();
+    await Promise.all([pool.end(), queue.close()]);
+    redis.disconnect();
   });
 
   const call: Service['call'] = async (method, path, body, key = adminKey, headers = {}) => {
@@ -89,6 +96,7 @@ export async function startService(t: TestHandle): Promise<Service> {
     app,
     pool,
     catalog,
+    queue,
     databaseUrl,
     call,
     make,

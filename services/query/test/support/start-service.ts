@@ -8,6 +8,8 @@ import {
 import { type AcceptedClick, clickLine, impressionLine } from '@clicktrail/contracts';
 import type { App, RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { AsOf, buildApp, type QueryDeps, ReadGate } from '../../src/index.js';
@@ -48,6 +50,8 @@ export interface Service {
   deps: QueryDeps;
   pool: Pool;
   clickhouse: ClickHouseClient;
+  queue: EventQueue;
+  redis: ReturnType<typeof connectForRequests>;
   /** Stores clicks of one moment; gives their ids. */
   clicks(time: string | number, clicks: Partial<AcceptedClick>[]): Promise<string[]>;
   impressions(time: string | number, impressions: Partial<AcceptedClick>[]): Promise<string[]>;
@@ -71,13 +75,17 @@ export const someClick: AcceptedClick = {
 
 /** The service on real stores. `own` replaces parts of what it is given. */
 export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promise<Service> {
-  const [databaseUrl, clickhouseUrl] = await Promise.all([
+  const [databaseUrl, clickhouseUrl, redisUrl] = await Promise.all([
     emptyStore(t, 'postgres'),
     emptyStore(t, 'clickhouse'),
+    emptyStore(t, 'redis'),
   ]);
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
   const pool = openPool({ databaseUrl, log: quiet });
   const clickhouse = createClickHouse(clickhouseUrl);
+  const redis = connectForRequests(redisUrl);
+  await untilReady(redis);
+  const queue = new EventQueue({ redis, shards: 1 });
   const catalog = catalogOfTests();
   const deps: QueryDeps = {
     catalog,
@@ -85,6 +93,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     clickhouse,
     asOf: new AsOf({ oldestBatch: async () => null }),
     gate: new ReadGate(),
+    queue,
     reportingCurrency: 'USD',
     onLeftover: (error) => {
       throw error;
@@ -97,7 +106,8 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   );
   t.teardown(async () => {
     await app.close();
-    await Promise.all([pool.end(), clickhouse.close()]);
+    await Promise.all([pool.end(), clickhouse.close(), queue.close()]);
+    redis.disconnect();
   });
 
   const ids = new EventIds('secret of the tests');
@@ -118,6 +128,8 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     deps,
     pool,
     clickhouse,
+    queue,
+    redis,
     clicks: (time, clicks) => store('click', time, clicks),
     impressions: (time, impressions) => store('impression', time, impressions),
     conversion: (conversion) => insertConversion(pool, conversion),

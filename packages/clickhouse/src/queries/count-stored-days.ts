@@ -1,0 +1,86 @@
+import type { EventKind } from '@clicktrail/contracts';
+import type { ClickHouseClient } from '../client.js';
+import { eventTables } from '../inserts/insert-events.js';
+import { dayMs } from './event-filter.js';
+import { firstIdAt, idParam } from './id-bounds.js';
+import type { Query } from './query.js';
+
+/** One UTC day to count. */
+export interface DayToCount {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Events that were created before this time (ms since the epoch) are left out; 0 for none. */
+  fromMs: number;
+  /** Batches (20 hex characters) and ids (32) that the caller counts by itself: they are left out. */
+  withoutBatches: readonly string[];
+  withoutIds: readonly string[];
+}
+
+/**
+ * One count per day, from the events themselves. A day is a range of the sorting key, which alone needs next to no
+ * reading; only a day of which events are left out is read.
+ */
+export function countStoredDaysQuery(kind: EventKind, days: readonly DayToCount[]): Query {
+  const query_params: Record<string, unknown> = {};
+  const parts = days.map(({ day, fromMs, withoutBatches, withoutIds }, i) => {
+    const startMs = Date.parse(day);
+    query_params[`day${i}`] = day;
+    query_params[`from${i}`] = firstIdAt(Math.max(startMs, fromMs));
+    query_params[`until${i}`] = firstIdAt(startMs + dayMs);
+    const terms = [`id >= ${idParam(`from${i}`)}`, `id < ${idParam(`until${i}`)}`];
+    const leaveOut = (value: string, name: string, those: readonly string[]) => {
+      if (those.length === 0) return;
+      query_params[name] = those;
+      terms.push(`${value} NOT IN (SELECT unhex(arrayJoin({${name}:Array(String)})))`);
+    };
+    leaveOut('substring(id, 1, 10)', `batches${i}`, withoutBatches);
+    leaveOut('substring(id, 1, 16)', `ids${i}`, withoutIds);
+    return `SELECT {day${i}:String} AS day, count() AS events FROM ${eventTables[kind]}
+WHERE ${terms.join(' AND ')}`;
+  });
+  return { query: parts.join('\nUNION ALL\n'), query_params };
+}
+
+/** Rows beyond the first of their id. Reads in the order of the key, in constant memory. */
+export function countDoubledQuery(kind: EventKind, day: string): Query {
+  const startMs = Date.parse(day);
+  return {
+    query: `SELECT sum(times - 1) AS events
+FROM
+(
+    SELECT count() AS times FROM ${eventTables[kind]}
+    WHERE id >= ${idParam('from')} AND id < ${idParam('until')}
+    GROUP BY id
+    HAVING times > 1
+    SETTINGS optimize_aggregation_in_order = 1
+)`,
+    query_params: { from: firstIdAt(startMs), until: firstIdAt(startMs + dayMs) },
+  };
+}
+
+/** How many events of each day are stored. A day without any has 0. */
+export async function countStoredDays(
+  client: ClickHouseClient,
+  kind: EventKind,
+  days: readonly DayToCount[],
+): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map();
+  const rows = await read(client, countStoredDaysQuery(kind, days));
+  return new Map(rows.map(({ day, events }) => [day, Number(events)]));
+}
+
+/** How many rows of a day have an id that another row has. */
+export async function countDoubled(client: ClickHouseClient, kind: EventKind, day: string): Promise<number> {
+  return Number((await read(client, countDoubledQuery(kind, day)))[0]?.events ?? 0);
+}
+
+async function read(client: ClickHouseClient, query: Query): Promise<{ day: string; events: string }[]> {
+  const answer = await client.query({
+    ...query,
+    format: 'JSONEachRow',
+    // The batches may be more than a URL can hold.
+    use_multipart_params_auto: true,
+    clickhouse_settings: { max_execution_time: 25 },
+  });
+  return answer.json();
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '@clicktrail/contracts';
+
+/** Set-aside events live in Redis alone. @throws Refusal `unavailable` where it is away */
+export async function fromRedis<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
+    throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
+  }
+}

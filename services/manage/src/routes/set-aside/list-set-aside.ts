@@ -1,0 +1,56 @@
+import { badField, listOf, pageOf } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import type { ManageDeps } from '../../deps.js';
+import { fromRedis } from './from-redis.js';
+import { ListSetAside, SetAsideOnWire, setAsideOnWire } from './set-aside-schemas.js';
+
+const setAsideId = /^([0-9a-f]{32}|unreadable-[0-9a-f]{32})$/;
+
+/** `GET /api/v1/set-aside`: events that ClickHouse refused for what they hold, and why. The newest ids first. */
+export function listSetAside(app: App, { queue }: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/set-aside',
+    config: { action: 'setAside.read' },
+    schema: {
+      operationId: 'listSetAsideEvents',
+      summary: 'List events that could not be stored',
+      tags: ['Service'],
+      querystring: ListSetAside,
+      response: { 200: listOf(SetAsideOnWire) },
+    },
+    handler: async ({ query }) => {
+      const { cursor, limit, page, offset } = pageOf(query);
+      const beforeId = cursor === null ? null : idOfCursor(cursor);
+      const asOf = new Date().toISOString();
+      const [found, total] = await fromRedis(
+        Promise.all([
+          // One more than asked for tells whether any follows.
+          queue.setAside.list({ limit: limit + 1, offset, beforeId }),
+          queue.setAside.count(),
+        ]),
+      );
+      const shown = found.slice(0, limit);
+      const nextCursor = found.length > limit ? cursorOf(shown.at(-1)!.id) : null;
+      return {
+        success: true as const,
+        rows: shown.map(setAsideOnWire),
+        total,
+        limit,
+        page,
+        offset,
+        nextCursor,
+        asOf,
+      };
+    },
+  });
+}
+
+const cursorOf = (id: string) => Buffer.from(id).toString('base64url');
+
+function idOfCursor(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!setAsideId.test(id) || cursorOf(id) !== cursor)
+    throw badField('cursor', 'is not a cursor of this list');
+  return id;
+}

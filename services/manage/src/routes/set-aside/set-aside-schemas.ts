@@ -1,0 +1,43 @@
+import { Id, ListQuery, Time } from '@clicktrail/contracts';
+import { createdMsOf, type SetAsideEvent } from '@clicktrail/queue';
+import Type, { type Static } from 'typebox';
+import { success } from '../../checks/schemas.js';
+
+/** Events that one replay takes on; what is more takes another call. */
+export const replayEventsMax = 500;
+
+export const ListSetAside = Type.Object({ ...ListQuery }, { additionalProperties: false });
+
+/** Either some by their ids, or all: the oldest of them first. */
+export const ReplaySetAside = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: replayEventsMax })),
+    all: Type.Optional(Type.Literal(true)),
+  },
+  { additionalProperties: false },
+);
+
+export const SetAsideOnWire = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('click'), Type.Literal('impression')]),
+  reason: Type.String(),
+  line: Type.String({ description: 'The event as it travels: its fields, separated by tabs.' }),
+  setAsideAt: Time,
+  createdAt: Time,
+});
+
+export const OneSetAside = Type.Object({ success, setAsideEvent: SetAsideOnWire });
+
+export const Replay = Type.Object({
+  success,
+  replayed: Type.Array(Type.String()),
+  left: Type.Array(Type.String(), {
+    description: 'Still set aside: gone or unknown, or waiting in the queue already.',
+  }),
+  remaining: Type.Integer({ description: 'How many are set aside now.' }),
+});
+
+export const setAsideOnWire = (event: SetAsideEvent): Static<typeof SetAsideOnWire> => ({
+  ...event,
+  createdAt: new Date(createdMsOf(event)).toISOString(),
+});

@@ -1,0 +1,85 @@
+import { BatchNames, EventIds } from '@clicktrail/click-id';
+import t from 'tap';
+import { badFields, startService } from './support/start-service.js';
+
+const ids = new EventIds('secret of the tests');
+const names = new BatchNames(1, () => Date.parse('2026-03-01T10:00:00.000Z'));
+
+t.test('set-aside events', async (t) => {
+  const { call, queue } = await startService(t);
+  const put = async (count: number) => {
+    const batch = names.next();
+    const made = Array.from({ length: count }, (_, i) => ids.at(batch, i));
+    for (const id of made) await queue.setAside.put('click', `${id}\tcmp\tbad`, `cannot parse ${id}`);
+    return made;
+  };
+  const made = [...(await put(3)), ...(await put(2))].sort().reverse();
+
+  await t.test('are listed newest first, each with its reason, page by page', async (t) => {
+    const whole = (await call('GET', '/set-aside')).body;
+    t.same(
+      whole.rows.map(({ id }: { id: string }) => id),
+      made,
+    );
+    t.equal(whole.total, 5);
+    const [row] = whole.rows;
+    t.same(row, {
+      id: made[0],
+      kind: 'click',
+      reason: `cannot parse ${made[0]}`,
+      line: `${made[0]}\tcmp\tbad`,
+      setAsideAt: row.setAsideAt,
+      createdAt: row.createdAt,
+    });
+    t.match(row.createdAt, /^2026-03-01T10:00:00/);
+    t.same((await call('GET', `/set-aside/${made[0]}`)).body.setAsideEvent, row);
+
+    const seen: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { rows, nextCursor } = (await call('GET', `/set-aside?limit=2${cursor}`)).body;
+      seen.push(...rows.map(({ id }: { id: string }) => id));
+      if (nextCursor === null) break;
+      cursor = `&cursor=${nextCursor}`;
+    }
+    t.same(seen, made);
+    t.same((await call('GET', '/set-aside?limit=2&page=3')).body.rows.length, 1);
+    t.same(badFields(await call('GET', '/set-aside?cursor=x')), ['cursor']);
+  });
+
+  await t.test('one that is dropped is in the audit log whole, and in the ledger', async (t) => {
+    const id = made.pop()!;
+    t.equal((await call('DELETE', `/set-aside/${id}`)).status, 200);
+    t.equal((await call('DELETE', `/set-aside/${id}`)).status, 404);
+    const [entry] = (await call('GET', '/audit-log?entity=setAsideEvent')).body.rows;
+    t.match(entry, { action: 'delete', entityId: id, before: { line: `${id}\tcmp\tbad` }, after: null });
+    t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').dropped, 1);
+  });
+
+  await t.test(
+    'replayed by id, or all: they wait in the queue again, and that is in the audit log',
+    async (t) => {
+      const [first, ...others] = made;
+      const one = await call('POST', '/set-aside/replay', { ids: [first, first, 'unknown'] });
+      t.match(one.body, { replayed: [first], left: ['unknown'], remaining: 3 });
+      // The other one of its batch has to wait until that job is gone.
+      const all = await call('POST', '/set-aside/replay', { all: true });
+      t.same([all.body.replayed.length, all.body.left.length, all.body.remaining], [2, 1, 1]);
+      const { waiting } = await queue.ledger([]);
+      t.same(waiting.flatMap((each) => each.ids).sort(), [first, ...all.body.replayed].sort());
+      t.ok(others.includes(all.body.left[0]));
+      const replays = (await call('GET', '/audit-log?action=replay')).body.rows;
+      t.same(
+        replays.map(({ after }: { after: { ids: string[] } }) => after.ids.length),
+        [2, 1],
+      );
+      t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').accepted, 0);
+    },
+  );
+
+  await t.test('400: neither ids nor all, or both', async (t) => {
+    t.same(badFields(await call('POST', '/set-aside/replay', {})), ['ids']);
+    t.same(badFields(await call('POST', '/set-aside/replay', { ids: ['a'], all: true })), ['ids']);
+    t.same(badFields(await call('POST', '/set-aside/replay', { ids: [] })), ['ids']);
+    t.same(badFields(await call('POST', '/set-aside/replay', { all: false })), ['all']);
+  });
+});

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
+import type { EventKind } from '@clicktrail/contracts';
+import {
+  createdMsOf,
+  dayOfMs,
+  type EventQueue,
+  type QueueLedger,
+  type WaitingBatch,
+} from '@clicktrail/queue';
+import { balance, type LedgerRow } from './balance.js';
+
+export interface LedgerStores {
+  queue: Pick<EventQueue, 'ledger' | 'setAside'>;
+  clickhouse: ClickHouseClient;
+}
+
+export interface Ledger {
+  /** Since when events are counted, ISO 8601; null where none ever was. */
+  countedSince: string | null;
+  /** One row per day and kind, newest first. */
+  rows: LedgerRow[];
+}
+
+const kinds: readonly EventKind[] = ['click', 'impression'];
+const batchLength = 20;
+
+/** A day that does not balance is looked at again: what moves while it is counted looks like a fault. */
+const looksMax = 3;
+const pauseMs = 250;
+
+/**
+ * Compares, for some UTC days, what was accepted with what is there: accepted = stored + queued + set aside + dropped.
+ *
+ * The queue is read first, and what waits there is left out of what is counted as stored or set aside, so an event
+ * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third look.
+ *
+ * @param days `YYYY-MM-DD` each
+ * @throws where a store is away
+ */
+export async function takeLedger(stores: LedgerStores, days: readonly string[]): Promise<Ledger> {
+  for (let look = 1; ; look++) {
+    const ledger = await lookOnce(stores, days);
+    const settled = ledger.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
+    if (settled || look === looksMax) return ledger;
+    await sleep(pauseMs);
+  }
+}
+
+async function lookOnce(stores: LedgerStores, days: readonly string[]): Promise<Ledger> {
+  const first = await stores.queue.ledger(days);
+  const setAside = await countSetAside(stores, first.waiting);
+  const stored = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => [kind, await countStored(stores, kind, days, first)] as const),
+    ),
+  );
+  const last = await stores.queue.ledger(days);
+
+  const rowOf = (day: string, kind: EventKind): LedgerRow => {
+    const { accepted, dropped } = first.counted(day, kind);
+    return balance({
+      day,
+      kind,
+      accepted,
+      stored: stored.get(kind)?.get(day) ?? 0,
+      queued: queuedOn(first.waiting, day, kind),
+      setAside: setAside.get(`${day} ${kind}`) ?? 0,
+      dropped,
+      arrivedMeanwhile: last.counted(day, kind).accepted - accepted,
+      counted: isCounted(first, day),
+    });
+  };
+  const newestFirst = [...days].sort().reverse();
+  return {
+    countedSince: first.sinceMs === null ? null : new Date(first.sinceMs).toISOString(),
+    rows: newestFirst.flatMap((day) => kinds.map((kind) => rowOf(day, kind))),
+  };
+}
+
+const isCounted = ({ sinceMs }: QueueLedger, day: string) => sinceMs !== null && day >= dayOfMs(sinceMs);
+
+const queuedOn = (waiting: WaitingBatch[], day: string, kind: EventKind) =>
+  waiting
+    .filter((each) => each.kind === kind && dayOfBatch(each.batch) === day)
+    .reduce((sum, { events }) => sum + events, 0);
+
+const dayOfBatch = (batch: string) => dayOfMs(Number.parseInt(batch.slice(0, 12), 16));
+
+/** Of the day on which counting began, only what came after that. */
+function countStored(
+  { clickhouse }: LedgerStores,
+  kind: EventKind,
+  days: readonly string[],
+  { sinceMs, waiting }: QueueLedger,
+): Promise<Map<string, number>> {
+  const asked = days.map((day) => {
+    const here = waiting.filter((each) => each.kind === kind && dayOfBatch(each.batch) === day);
+    return {
+      day,
+      fromMs: sinceMs !== null && day === dayOfMs(sinceMs) ? sinceMs : 0,
+      withoutBatches: here.filter(({ ids }) => ids === null).map(({ batch }) => batch),
+      withoutIds: here.flatMap(({ ids }) => ids ?? []),
+    };
+  });
+  return countStoredDays(clickhouse, kind, asked);
+}
+
+/** By day and kind. Those that wait as well are counted there. */
+async function countSetAside({ queue }: LedgerStores, waiting: WaitingBatch[]): Promise<Map<string, number>> {
+  const elsewhere = new Set(waiting.flatMap(({ batch, ids }) => ids ?? [batch]));
+  const counts = new Map<string, number>();
+  for await (const ids of queue.setAside.ids()) {
+    for (const event of await queue.setAside.findAll(ids)) {
+      if (elsewhere.has(event.id) || elsewhere.has(event.id.slice(0, batchLength))) continue;
+      const place = `${dayOfMs(createdMsOf(event))} ${event.kind}`;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

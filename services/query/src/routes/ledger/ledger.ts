@@ -1,0 +1,81 @@
+import { OrNull, Refusal, Time } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import Type from 'typebox';
+import type { QueryDeps } from '../../deps.js';
+import { lastDays } from '../../ledger/last-days.js';
+import { takeLedger } from '../../ledger/take-ledger.js';
+
+const daysDefault = 7;
+const daysMax = 31;
+
+const LedgerQuery = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: daysMax, description: 'The last so many UTC days, 7 by default.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const Count = Type.Integer();
+const Row = Type.Object({
+  day: Type.String(),
+  kind: Type.Union([Type.Literal('click'), Type.Literal('impression')]),
+  accepted: Count,
+  stored: Count,
+  queued: Count,
+  setAside: Count,
+  dropped: Count,
+  difference: Count,
+  state: Type.Union([
+    Type.Literal('balanced'),
+    Type.Literal('missing'),
+    Type.Literal('surplus'),
+    Type.Literal('uncounted'),
+  ]),
+});
+
+const Answer = Type.Object({
+  success: Type.Literal(true),
+  balanced: Type.Boolean(),
+  countedSince: OrNull(Time),
+  rows: Type.Array(Row),
+});
+
+/** It asks nothing that could be wrong: what fails here is a store that is away. */
+function refuse(cause: unknown): never {
+  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 5 }), { cause });
+}
+
+/** `GET /api/v1/health/ledger`: whether everything that was accepted is there, by day and kind. */
+export function ledger(app: App, deps: QueryDeps): void {
+  const now = deps.now ?? Date.now;
+  app.route({
+    method: 'GET',
+    url: '/api/v1/health/ledger',
+    config: { action: 'ledger.read' },
+    schema: {
+      operationId: 'readLedger',
+      summary: 'Compare what was accepted with what is there',
+      description:
+        'By UTC day of the events: accepted = stored + queued + set aside + dropped. `missing` and `surplus` are ' +
+        'faults; `uncounted` days are older than the counters.',
+      tags: ['Service'],
+      querystring: LedgerQuery,
+      response: { 200: Answer },
+    },
+    handler: async ({ query, principal }, reply) => {
+      const hangUp = new AbortController();
+      reply.raw.once('close', () => hangUp.abort());
+      const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
+      try {
+        const days = lastDays(query.days ?? daysDefault, now());
+        const taken = await takeLedger(deps, days).catch(refuse);
+        const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
+        return { success: true as const, balanced, ...taken };
+      } finally {
+        leave();
+      }
+    },
+  });
+}
