@@ -122,6 +122,22 @@ t.test('velocity is exact for clicks at once', async (t) => {
   t.equal(made.filter(({ status }) => status === 'tracked').length, 10);
 });
 
+t.test('velocity: an address is one address however it is written', async (t) => {
+  for (const ways of [
+    ['2001:db8::7', '2001:DB8:0:0::7', '2001:0db8:0000:0000:0000:0000:0000:0007'],
+    ['192.0.2.77', '::ffff:192.0.2.77', '::FFFF:c000:24d'],
+  ]) {
+    const campaign = await spec.campaign();
+    await rule('velocity', { clicks: 2, seconds: 60 }, campaign);
+    const made = [];
+    for (const ip of ways) made.push(await click(campaign, { ip }));
+    t.strictSame(
+      made.map(({ status }) => status),
+      ['tracked', 'tracked', 'rejected'],
+    );
+  }
+});
+
 t.test('a click without an address has no velocity', async (t) => {
   const campaign = await spec.campaign();
   await rule('velocity', { clicks: 1, seconds: 60 }, campaign);

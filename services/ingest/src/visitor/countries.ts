@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
 const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-const mappedPrefix = '::ffff:';
 
 /** Country by address, from a CC0 database that ships with the project; it is read into memory once. */
 export class Countries {
@@ -15,13 +14,11 @@ export class Countries {
   }
 
   /**
-   * @param ip a valid IPv4 or IPv6 address
+   * @param ip an IPv4 or IPv6 address as `oneAddress` writes it
    * @returns an upper-case two-letter code, or '' for an address that belongs to no country.
    */
   of(ip: string): string {
-    const plain =
-      ip.toLowerCase().startsWith(mappedPrefix) && ip.includes('.') ? ip.slice(mappedPrefix.length) : ip;
-    const found = this.#reader.get(plain) as { country_code?: string } | null;
+    const found = this.#reader.get(ip) as { country_code?: string } | null;
     return found?.country_code ?? '';
   }
 }

@@ -1,4 +1,5 @@
 import type { Countries } from './countries.js';
+import { oneAddress } from './one-address.js';
 import type { UserAgents } from './user-agent.js';
 
 /** What is known of the visitor: told by the caller, or read from the visitor's own request. Empty is unknown. */
@@ -27,7 +28,7 @@ export class VisitorReader {
 
   read(input: VisitorInput): Visitor {
     const userAgent = input.user_agent ?? '';
-    const ip = input.ip ?? '';
+    const ip = oneAddress(input.ip ?? '');
     const machine = this.#userAgents.read(userAgent);
     return {
       country: input.country ? input.country.toUpperCase() : ip === '' ? '' : this.#countries.of(ip),
