@@ -315,3 +315,12 @@ test('the store away: 503 with the header, and without it nothing changes', asyn
   t.ok(Date.now() - begun < 1_000);
   t.equal((await send(app, undefined, { payload: '{}' })).statusCode, 200);
 });
+
+test('Redis gone between begin and plan: the operation is refused as unavailable, and does not run', async (t) => {
+  const { redis } = await testRedis(t);
+  const store = createRedisIdempotencyStore(redis);
+  const begun = await store.begin({ keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' });
+  if (begun.outcome !== 'run') throw new Error(begun.outcome);
+  redis.disconnect();
+  await t.rejects(store.plan(begun.attempt, 'click-1'), { code: 'unavailable' });
+});

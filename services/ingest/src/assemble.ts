@@ -3,8 +3,10 @@ import { clickFinder } from '@clicktrail/click-finder';
 import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { findClick, hasBatch } from '@clicktrail/clickhouse';
+import { Refusal } from '@clicktrail/contracts';
 import type { IdempotencyStore } from '@clicktrail/http';
 import { readGauge } from '@clicktrail/observe';
+import type { EventQueue } from '@clicktrail/queue';
 import type { Redis } from 'ioredis';
 import { EventBatcher } from './batching/event-batcher.js';
 import { type FollowDeps, followBatches } from './batching/follow-batches.js';
@@ -63,9 +65,18 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
       impression: async (id) => {
         const place = ids.parse(id);
         if (!place) return false;
-        const waiting = await queue.findLine('impression', place.batch, id);
-        return waiting !== null || hasBatch(clickhouse, 'impression', place.batch);
+        return wasRecorded(queue, clickhouse, place.batch, id).catch(refuseAway);
       },
     },
   };
+}
+
+async function wasRecorded(queue: EventQueue, clickhouse: ClickHouseClient, batch: string, id: string) {
+  const waiting = await queue.findLine('impression', batch, id);
+  return waiting !== null || hasBatch(clickhouse, 'impression', batch);
+}
+
+/** While a store is away nobody can tell, and a guess could record it twice. */
+function refuseAway(cause: unknown): never {
+  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
 }

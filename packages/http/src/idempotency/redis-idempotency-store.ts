@@ -44,8 +44,8 @@ export function createRedisIdempotencyStore(
       return begunOf(reply, request, token);
     },
     async plan({ request, token }, planned) {
-      const isOurs = (await plan(recordOf(request), token, planned)) === 1;
-      if (!isOurs) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
+      const noted = await plan(recordOf(request), token, planned).catch(refuseAway);
+      if (noted !== 1) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
     },
     async finish({ request, token }, { status, contentType, body }) {
       await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);
@@ -54,6 +54,11 @@ export function createRedisIdempotencyStore(
       await release(recordOf(request), token);
     },
   };
+}
+
+/** A plan that could not be written down must not be carried out. */
+function refuseAway(cause: unknown): never {
+  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds }), { cause });
 }
 
 /** Idempotency keys are the caller's text: of any form and up to 255 characters, so the record is named by a hash. */
