@@ -25,7 +25,8 @@ export class Collector {
   readonly #options: CollectorOptions;
   #waiting: Waiting[] = [];
   #waitingBytes = 0;
-  #lastStartMs = 0;
+  /** By a clock that nobody can set: one that is set back by an hour would put off the next insert by an hour. */
+  #lastStartMs = Number.NEGATIVE_INFINITY;
   #storing = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -45,7 +46,7 @@ export class Collector {
   #schedule(): void {
     if (this.#storing || this.#waiting.length === 0) return;
     const { lingerMs, flushBytes } = this.#options;
-    const dueInMs = this.#waitingBytes >= flushBytes ? 0 : this.#lastStartMs + lingerMs - Date.now();
+    const dueInMs = this.#waitingBytes >= flushBytes ? 0 : this.#lastStartMs + lingerMs - performance.now();
     if (this.#timer && dueInMs > 0) return;
     if (this.#timer) clearTimeout(this.#timer);
     // A few milliseconds even when nothing presses: jobs tend to be fetched in bursts.
@@ -55,7 +56,7 @@ export class Collector {
   async #flush(): Promise<void> {
     this.#timer = null;
     this.#storing = true;
-    this.#lastStartMs = Date.now();
+    this.#lastStartMs = performance.now();
     const together = this.#takeOneMonth();
     try {
       await this.#options.store(together.map(({ job }) => job));

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventKind } from '@clicktrail/contracts';
 import { type EventJobData, eventQueueName, shardPrefix } from '@clicktrail/queue';
-import { DelayedError, type Job, WaitingError, Worker } from 'bullmq';
+import { type Job, Queue, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Collector } from './collector.js';
@@ -21,6 +22,11 @@ export interface EventWorkerOptions {
   stalledIntervalMs: number;
 }
 
+export interface RunningEventWorker {
+  /** Ends once what is in hand is stored or given back. */
+  close(): Promise<void>;
+}
+
 const retryDelayMs = 1_000;
 
 /**
@@ -28,33 +34,35 @@ const retryDelayMs = 1_000;
  *
  * A worker that dies leaves its jobs locked; another takes them over once the locks have run out.
  */
-export function startEventWorker(options: EventWorkerOptions): Worker<EventJobData> {
+export function startEventWorker(options: EventWorkerOptions): RunningEventWorker {
   const { storer, log } = options;
   const collectors: Record<EventKind, Collector> = {
     click: newCollector(options),
     impression: newCollector(options),
   };
 
-  const process = async (job: Job<EventJobData>, lockToken?: string): Promise<void> => {
-    const kind = job.name as EventKind;
-    const held: HeldJob = { id: job.id!, kind, lines: job.data.lines, lockToken: lockToken! };
+  const store = async (job: Job<EventJobData>, held: HeldJob): Promise<void> => {
+    if (job.attemptsStarted > 1 && (await storer.resume(held))) return;
     try {
-      if (job.attemptsStarted > 1 && (await storer.resume(held))) return;
-      await (job.data.again ? storer.storeAgain(held) : collectors[kind].add(held));
+      await (job.data.again ? storer.storeAgain(held) : collectors[held.kind].add(held));
     } catch (error) {
-      if (error instanceof LostLockError) {
-        if (await storer.resume(held)) return;
-        // Whoever finds the job without a lock takes it over; it is not ours to move any more.
-        throw new DelayedError();
-      }
-      if (error instanceof StoppingError) {
-        await job.moveToWait(lockToken);
-        throw new WaitingError();
-      }
-      // Whatever it was, it was not the events: what those hold is looked at apart, and never fails a job.
-      log.error({ err: error, job: job.id }, 'storing a job failed; it is tried again in a moment');
-      await job.moveToDelayed(Date.now() + retryDelayMs, lockToken);
-      throw new DelayedError();
+      // Another worker has it by now, and may have stored it already.
+      if (!(error instanceof LostLockError) || !(await storer.resume(held))) throw error;
+    }
+  };
+
+  const process = async (job: Job<EventJobData>, lockToken?: string): Promise<void> => {
+    const held: HeldJob = {
+      id: job.id!,
+      kind: job.name as EventKind,
+      lines: job.data.lines,
+      lockToken: lockToken!,
+    };
+    try {
+      await store(job, held);
+    } catch (error) {
+      await giveBack(job, lockToken, error, log);
+      throw new WaitingError();
     }
   };
 
@@ -70,7 +78,52 @@ export function startEventWorker(options: EventWorkerOptions): Worker<EventJobDa
   });
   worker.on('error', (error) => log.warn({ err: error, shard: options.shard }, 'event worker'));
   worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'an event job failed'));
-  return worker;
+  const revival = reviveFailed(options);
+  return {
+    close: async () => {
+      await Promise.all([worker.close(), revival.stop()]);
+    },
+  };
+}
+
+/**
+ * Puts a job back where any worker can take it up. Whatever went wrong, it was not the events: what those hold is
+ * looked at apart, and never fails a job. Where Redis does not even take it back, it stays without a lock, and
+ * whoever finds it so takes it over.
+ */
+async function giveBack(job: Job, lockToken: string | undefined, error: unknown, log: Logger): Promise<void> {
+  if (error instanceof LostLockError) return;
+  if (!(error instanceof StoppingError)) {
+    log.error({ err: error, job: job.id }, 'storing a job failed; it is tried again in a moment');
+    await sleep(retryDelayMs);
+  }
+  await job
+    .moveToWait(lockToken)
+    .catch((err) => log.warn({ err, job: job.id }, 'a job could not be put back; it is taken over'));
+}
+
+/**
+ * A job that is stored and could not be completed, because Redis had no memory left say, ends as failed. No event is
+ * to rest there: it goes back to the queue, and is only completed.
+ */
+function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptions): {
+  stop(): Promise<void>;
+} {
+  const queue = new Queue(eventQueueName, { connection: redis, prefix: shardPrefix(shard) });
+  queue.on('error', () => {}); // the connection's own owner reports it
+  const revive = () => {
+    if (redis.status !== 'ready') return;
+    queue
+      .retryJobs({ timestamp: Number.MAX_SAFE_INTEGER })
+      .catch((err) => log.warn({ err, shard }, 'failed jobs could not be put back'));
+  };
+  const timer = setInterval(revive, stalledIntervalMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return queue.close();
+    },
+  };
 }
 
 const newCollector = ({ storer, lingerMs, flushBytes }: EventWorkerOptions) =>
