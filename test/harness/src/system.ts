@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { createClickHouse } from '@clicktrail/clickhouse';
 import { parts } from '@clicktrail/local';
 import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
-import { ensureAdminKey, migrate, openPool } from '@clicktrail/postgres';
 import { type Part, startPart } from './part.js';
+import { adminKey, prepareStores } from './prepare-stores.js';
 
 /** The whole product on stores of its own. */
 export interface System {
@@ -24,22 +24,9 @@ export interface System {
   stop(): Promise<void>;
 }
 
-const adminKey = 'ck_harness_admin_key_of_this_system';
-const silent = { info() {}, warn() {} };
 const callTimeoutMs = 10_000;
 
 const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
-
-async function prepare(stores: Stores): Promise<void> {
-  await Promise.all([migrate(stores.postgres.url, silent), migrateClickHouse(stores.clickhouse.url)]);
-  const pool = openPool({ databaseUrl: stores.postgres.url, log: silent });
-  try {
-    await ensureAdminKey(pool, adminKey);
-    await pool.query('UPDATE api_keys SET rate_limit = 1000000000');
-  } finally {
-    await pool.end();
-  }
-}
 
 /** The main of the worker, for a system that is to have more than one. */
 export const workerMain = main('services/worker/dist/src/main.js');
@@ -48,7 +35,7 @@ export const workerMain = main('services/worker/dist/src/main.js');
 export async function startSystem(env: Record<string, string> = {}): Promise<System> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
   const stores = await startStores({ dir });
-  await prepare(stores);
+  await prepareStores(stores);
   const port = await freePort();
   const shared = {
     HOST: '127.0.0.1',

@@ -1,0 +1,10 @@
+// `npm run faults -- --minutes N --seed S`: builds what is not built yet and breaks a whole system under load.
+import { SetupError, setup } from '../../deploy/local/setup.mjs';
+
+try {
+  await setup(() => {});
+  await import('./dist/src/main.js');
+} catch (error) {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exitCode = 1;
+}

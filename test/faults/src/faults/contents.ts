@@ -1,0 +1,91 @@
+import { insertEvents } from '@clicktrail/clickhouse';
+import { clickLine } from '@clicktrail/contracts';
+import { partNames } from '@clicktrail/harness';
+import { acknowledge } from '../traffic/plain-events.js';
+import { type FaultContext, type FaultKind, rest } from './fault.js';
+import { untilInserting } from './kills.js';
+
+const filler = {
+  campaignId: 'camp-filler',
+  affiliateId: 'pub-1',
+  advertiserId: 'adv-1',
+  country: 'US',
+  device: 'mobile',
+  os: 'android',
+  browser: '',
+  sub1: '',
+  sub2: '',
+  fraudReasons: [],
+  fraudScore: 0,
+};
+
+const eventsOfBatch = 300;
+
+/** What ClickHouse cannot take: a word where a number belongs, or a column too few. */
+const spoil = [
+  (line: string) => line.replace(/\t0\t0\t\n$/, '\tnot a number\t0\t\n'),
+  (line: string) => line.replace(/\t0\t0\t\n$/, '\n'),
+];
+
+/** One event among many of one batch is refused for what it holds; it is set aside, and the others are stored. */
+const poison: FaultKind = {
+  name: 'a poison event in a large batch',
+  targets: ['redis'],
+  perTenMinutes: 20,
+  always: true,
+  run: async ({ direct, book, random }) => {
+    const batch = direct.names.next();
+    const ids = Array.from({ length: eventsOfBatch }, (_, index) => direct.ids.at(batch, index));
+    const bad = random.pick(ids);
+    const lineOf = (id: string) => clickLine(id, filler);
+    const lines = ids.map((id) => (id === bad ? random.pick(spoil)(lineOf(id)) : lineOf(id)));
+    book.perhapsPoison.add(bad);
+    await direct.queue.add('click', batch, lines.join(''));
+    book.poison.add(bad);
+    for (const id of ids) if (id !== bad) acknowledge(book, 'click', id);
+  },
+};
+
+/** Tokens that the tables of the harness remember, and inserts that are more than that. */
+export const window = 50;
+const moreThanTheWindow = 70;
+
+/** Workers die in mid-insert, and before anybody sends their group again, its token is forgotten. */
+const beyondWindow: FaultKind = {
+  name: 'more inserts than the window remembers',
+  targets: ['redis', 'clickhouse', 'worker-1', 'worker-2'],
+  perTenMinutes: 12,
+  always: true,
+  leavesLease: true,
+  run: async (context) => {
+    const { fleet, random, tally } = context;
+    await untilInserting(context);
+    await rest(random.from(0, 30), context);
+    for (const name of ['worker-1', 'worker-2'] as const) fleet.parts[name].kill('SIGKILL');
+    tally.kills += 2;
+    for (let i = 0; i < moreThanTheWindow; i++) await insertFiller(context);
+  },
+};
+
+async function insertFiller({ direct }: FaultContext): Promise<void> {
+  const id = direct.ids.at(direct.names.next(), 0);
+  await insertEvents(direct.clickhouse, 'click', clickLine(id, filler), { token: `filler-${id}` });
+}
+
+/** Redis comes back without the counters of caps, and nobody was talking to it when they went. */
+const countersLost: FaultKind = {
+  name: 'counters of caps lost',
+  targets: ['redis', ...partNames],
+  perTenMinutes: 6,
+  always: true,
+  run: async (context) => {
+    const { fleet, direct } = context;
+    fleet.proxies.redis.mood = { refuse: true };
+    await rest(200, context);
+    const keys = await direct.redis.keys('{clicktrail-reservations}:cap:*');
+    if (keys.length > 0) await direct.redis.del(...keys);
+    fleet.proxies.redis.mood = {};
+  },
+};
+
+export const contents: FaultKind[] = [poison, beyondWindow, countersLost];

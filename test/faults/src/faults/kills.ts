@@ -1,0 +1,128 @@
+import { type PartName, partNames, storeNames } from '@clicktrail/harness';
+import type { Store, StoreName } from '@clicktrail/local-stores';
+import { waitFor } from '@clicktrail/testing';
+import { type FaultContext, type FaultKind, rest } from './fault.js';
+import { losePower } from './power-loss.js';
+
+const startAgainWithinMs = 60_000;
+export const groupPattern = '{clicktrail-*}:group:*';
+
+/** Starts a store again, as often as it takes. */
+export async function startAgain(store: Store): Promise<void> {
+  await waitFor(() => store.restart().then(() => true), {
+    timeoutMs: startAgainWithinMs,
+    intervalMs: 200,
+    what: `${store.name} to start again`,
+  });
+}
+
+export async function killStore({ fleet, tally, powerLoss }: FaultContext, name: StoreName): Promise<void> {
+  const store = fleet.stores[name];
+  store.kill('SIGKILL');
+  tally.kills += 1;
+  await store.exited;
+  if (powerLoss && name === 'redis') tally.unsyncedBytes += losePower(fleet.dir);
+}
+
+function killPart({ fleet, tally }: FaultContext, name: PartName): void {
+  fleet.parts[name].kill('SIGKILL');
+  tally.kills += 1;
+}
+
+const ofPart = (service: string, names: PartName[], perTenMinutes: number): FaultKind => ({
+  name: `${service} killed`,
+  targets: [],
+  perTenMinutes,
+  always: true,
+  leavesLease: true,
+  run: async (context) => killPart(context, context.random.pick(names)),
+});
+
+const ofStore = (name: StoreName, perTenMinutes: number): FaultKind => ({
+  name: `${name} killed`,
+  targets: [name],
+  perTenMinutes,
+  always: true,
+  run: async (context) => {
+    await killStore(context, name);
+    await rest(context.random.from(0, 500), context);
+    await startAgain(context.fleet.stores[name]);
+  },
+});
+
+/** A group of jobs is written down before its insert and gone after it: while there is one, an insert is under way. */
+export async function untilInserting({ direct }: FaultContext): Promise<boolean> {
+  const inserting = async () => (await direct.redis.keys(groupPattern)).length > 0;
+  return waitFor(inserting, { timeoutMs: 3_000, intervalMs: 2 }).catch(() => false);
+}
+
+const workerInMidInsert: FaultKind = {
+  name: 'worker killed in mid-insert',
+  targets: ['redis'],
+  perTenMinutes: 40,
+  always: true,
+  leavesLease: true,
+  run: async (context) => {
+    await untilInserting(context);
+    await rest(context.random.from(0, 20), context);
+    killPart(context, context.random.pick(['worker-1', 'worker-2']));
+  },
+};
+
+const storeInMidInsert: FaultKind = {
+  name: 'clickhouse killed in mid-insert',
+  targets: ['redis', 'clickhouse'],
+  perTenMinutes: 25,
+  always: true,
+  run: async (context) => {
+    await untilInserting(context);
+    await rest(context.random.from(0, 20), context);
+    await killStore(context, 'clickhouse');
+    await startAgain(context.fleet.stores.clickhouse);
+  },
+};
+
+const everything: FaultKind = {
+  name: 'everything killed at once',
+  targets: [...storeNames, ...partNames],
+  perTenMinutes: 8,
+  always: true,
+  leavesLease: true,
+  run: async (context) => {
+    await untilInserting(context);
+    for (const name of partNames) killPart(context, name);
+    await Promise.all(storeNames.map((name) => killStore(context, name)));
+    await Promise.all(storeNames.map((name) => startAgain(context.fleet.stores[name])));
+    await Promise.all(partNames.map((name) => context.fleet.parts[name].ready()));
+  },
+};
+
+/** Postgres cuts all its connections and recovers when one of its processes dies. */
+const postgresBackend: FaultKind = {
+  name: 'a Postgres backend killed',
+  targets: ['postgres'],
+  perTenMinutes: 8,
+  run: async ({ direct, random, tally }) => {
+    const { rows } = await direct.pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'clicktrail-%'`,
+    );
+    if (rows.length === 0) return;
+    process.kill(random.pick(rows).pid, 'SIGKILL');
+    tally.kills += 1;
+  },
+};
+
+export const kills: FaultKind[] = [
+  ofPart('ingest', ['ingest-1', 'ingest-2'], 30),
+  ofPart('worker', ['worker-1', 'worker-2'], 15),
+  ofPart('conversions', ['conversions'], 20),
+  ofPart('query', ['query'], 8),
+  ofPart('manage', ['manage'], 8),
+  workerInMidInsert,
+  ofStore('redis', 20),
+  ofStore('clickhouse', 15),
+  storeInMidInsert,
+  ofStore('postgres', 15),
+  postgresBackend,
+  everything,
+];

@@ -1,0 +1,43 @@
+import { type Mood, storeNames } from '@clicktrail/harness';
+import type { StoreName } from '@clicktrail/local-stores';
+import type { Random } from '../random.js';
+import { type FaultKind, rest } from './fault.js';
+
+/** For a while, a store is reached over a network in this mood. */
+const spell = (
+  name: string,
+  store: StoreName,
+  perTenMinutes: number,
+  seconds: number,
+  moodOf: (random: Random) => Mood,
+): FaultKind => ({
+  name: `${store}: ${name}`,
+  targets: [store],
+  perTenMinutes,
+  always: name === 'replies cut',
+  run: async (context) => {
+    const proxy = context.fleet.proxies[store];
+    proxy.mood = moodOf(context.random);
+    await rest(seconds * 1_000, context);
+    proxy.mood = {};
+  },
+});
+
+/** What a request that changes something holds; Redis is asked for little else. */
+const markers: Partial<Record<StoreName, string>> = { postgres: 'COMMIT', clickhouse: 'INSERT' };
+const shares: Record<StoreName, number> = { redis: 0.02, postgres: 0.3, clickhouse: 0.5 };
+
+const cutReplies = (store: StoreName, onlyChanges: boolean) => (random: Random) => ({
+  cutReplies: {
+    decide: () => random.chance(onlyChanges ? shares[store] : shares[store] / 5),
+    ...(onlyChanges && markers[store] && { marker: markers[store] }),
+  },
+});
+
+export const network: FaultKind[] = storeNames.flatMap((store) => [
+  spell('replies cut', store, 25, 4, cutReplies(store, true)),
+  spell('any replies cut', store, 8, 4, cutReplies(store, false)),
+  spell('bytes delayed', store, 8, 4, (random) => ({ delayMs: () => random.from(1, 150) })),
+  spell('bytes sliced', store, 8, 4, (random) => ({ sliceBytes: () => random.from(1, 40) })),
+  spell('no bytes pass', store, 5, 3, () => ({ stall: true })),
+]);

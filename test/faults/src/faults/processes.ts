@@ -1,0 +1,84 @@
+import { type PartName, partNames } from '@clicktrail/harness';
+import { type FaultContext, type FaultKind, rest } from './fault.js';
+
+/** How long the workers of the harness hold a lock: see `environment` of the run. */
+export const lockMs = 1_500;
+const longerThanALeaseMs = 35_000;
+const hourMs = 3_600_000;
+
+async function pause(context: FaultContext, name: PartName, ms: number): Promise<void> {
+  const part = context.fleet.parts[name];
+  part.kill('SIGSTOP');
+  await rest(ms, context);
+  part.kill('SIGCONT');
+}
+
+/** What it held is taken over meanwhile, so that two have one batch. */
+const workerStopped: FaultKind = {
+  name: 'worker stopped for twice its lock',
+  targets: ['worker-1'],
+  perTenMinutes: 20,
+  always: true,
+  run: (context) => pause(context, 'worker-1', 2 * lockMs),
+};
+
+const ingestStopped: FaultKind = {
+  name: 'ingest stopped for 3 s',
+  targets: ['ingest-1'],
+  perTenMinutes: 8,
+  run: (context) => pause(context, 'ingest-1', 3_000),
+};
+
+const beyondLease = (name: PartName): FaultKind => ({
+  name: `${name} stopped for longer than a lease`,
+  targets: [name],
+  perTenMinutes: 1,
+  leastRunMs: 120_000,
+  run: (context) => pause(context, name, longerThanALeaseMs),
+});
+
+const clockMoved: FaultKind = {
+  name: 'clock moved by an hour',
+  targets: [],
+  perTenMinutes: 15,
+  always: true,
+  run: async (context) => {
+    const { fleet, random } = context;
+    const part = fleet.parts[random.pick(partNames)];
+    part.moveClock(random.pick(sameDayOffsets()));
+    await rest(random.from(2_000, 8_000), context);
+    part.moveClock(0);
+  },
+};
+
+/** Not into another day: what is counted by day would then be held against two different days. */
+function sameDayOffsets(): number[] {
+  const hour = new Date().getUTCHours();
+  return [-hourMs, hourMs].filter((offset) => hour + offset / hourMs >= 0 && hour + offset / hourMs < 24);
+}
+
+const rollingEveryTenMinutes = 30;
+
+const rollingRestart: FaultKind = {
+  name: 'rolling restart',
+  targets: [],
+  perTenMinutes: rollingEveryTenMinutes,
+  evenly: true,
+  always: true,
+  leavesLease: true,
+  run: async ({ fleet, healing }) => {
+    for (const name of partNames) {
+      if (healing.aborted) return;
+      await fleet.parts[name].restart();
+    }
+  },
+};
+
+export const processes: FaultKind[] = [
+  workerStopped,
+  ingestStopped,
+  beyondLease('ingest-2'),
+  beyondLease('conversions'),
+  clockMoved,
+  rollingRestart,
+];

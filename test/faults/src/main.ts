@@ -1,0 +1,25 @@
+import { prepareForPowerLoss } from './faults/power-loss.js';
+import { readOptions } from './run/options.js';
+import { progressLine, renderReport } from './run/report.js';
+import { runFaults } from './run/run-faults.js';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const { minutes, seed, kinds, powerLoss } = readOptions(process.argv.slice(2));
+const again = `npm run faults -- --minutes ${minutes} --seed ${seed}`;
+say(`Breaking a whole system for ${minutes} minutes, seed ${seed}. The same again: ${again}`);
+
+if (powerLoss) await prepareForPowerLoss();
+const troubles: string[] = [];
+const result = await runFaults({
+  seed,
+  runMs: minutes * 60_000,
+  kinds,
+  powerLoss,
+  keepFailed: true,
+  onProgress: (progress) => say(progressLine(progress)),
+  onTrouble: (text) => troubles.push(text),
+});
+say(renderReport(result, troubles));
+const { passed, kept } = result;
+say(passed ? `\nPassed, seed ${seed}` : `\nFAILED. Logs and data: ${kept}. The same again: ${again}`);
+process.exit(passed ? 0 : 1);

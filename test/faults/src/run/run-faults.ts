@@ -1,0 +1,175 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fleet, partNames, startFleet, storeNames } from '@clicktrail/harness';
+import { window } from '../faults/contents.js';
+import { type Direct, openDirect } from '../faults/direct.js';
+import type { FaultKind, Tally } from '../faults/fault.js';
+import { type Injection, injectFaults } from '../faults/inject.js';
+import { planFaults } from '../faults/plan.js';
+import { lockMs } from '../faults/processes.js';
+import { Random } from '../random.js';
+import { type Book, openBook } from '../traffic/book.js';
+import { openCaller } from '../traffic/caller.js';
+import { makeNetwork } from '../traffic/network.js';
+import { startReceiver } from '../traffic/receiver.js';
+import { startTraffic } from '../traffic/start-traffic.js';
+import { judge, type Verdict } from '../verdict/judge.js';
+import { isDrained } from '../verdict/leftovers.js';
+
+export interface RunOptions {
+  seed: number;
+  runMs: number;
+  /** The kinds of faults to bring about; all where left out. */
+  kinds?: FaultKind[] | undefined;
+  /** Whether a killed Redis loses what it had not synced; `prepareForPowerLoss` comes first. */
+  powerLoss?: boolean;
+  /** Whether the folder of a run that failed is kept. */
+  keepFailed?: boolean;
+  /** Told every few seconds how it goes. */
+  onProgress?: (progress: Progress) => void;
+  /** Told what the harness itself could not do. */
+  onTrouble?: (text: string) => void;
+}
+
+export interface Progress {
+  phase: 'traffic' | 'drain';
+  elapsedMs: number;
+  book: Book;
+  tally: Tally;
+  cutReplies: number;
+  underWay: string[];
+}
+
+export interface RunResult {
+  verdict: Verdict;
+  book: Book;
+  tally: Tally;
+  cutReplies: Record<string, number>;
+  calls: number;
+  drainMs: number;
+  passed: boolean;
+  /** Where the logs and data of a failed run are, if they were to be kept. */
+  kept: string | undefined;
+}
+
+const progressEveryMs = 5_000;
+/** How long everything may take, once it is well again, until nothing is on its way any more. */
+const drainWithinMs = 150_000;
+const refusedByPublishers = 0.03;
+const restMs = 500;
+
+/** Breaks a whole system under load for a while, lets it heal, and judges what has become of the load. */
+export async function runFaults(options: RunOptions): Promise<RunResult> {
+  const { seed, runMs, kinds, onTrouble = () => {} } = options;
+  const random = new Random(seed);
+  const plan = planFaults(random.branch(), runMs, kinds);
+  const fleet = await startFleet({
+    WORKER_LOCK_MS: String(lockMs),
+    WORKER_STALLED_INTERVAL_MS: '500',
+  });
+  const direct = await openDirect(fleet.stores);
+  const receiver = await startReceiver(random.branch());
+  const book = openBook();
+  const caller = openCaller(fleet, book, random.branch());
+  let kept: string | undefined;
+  try {
+    await shrinkWindow(direct);
+    const network = await makeNetwork(fleet, receiver.base);
+    const givingUp = new AbortController();
+    const healing = new AbortController();
+    // Every planned fault waits for it.
+    setMaxListeners(0, givingUp.signal, healing.signal);
+    const tally: Tally = { kills: 0, outages: 0, unsyncedBytes: 0, faults: new Map() };
+    const context = { book, caller, network, random: random.branch(), deadline: givingUp.signal };
+    // Breaking is the harness's own work: where that fails, the run proves nothing.
+    let troubled = false;
+    const onFault = ({ name }: FaultKind, error: unknown) => {
+      troubled = true;
+      onTrouble(`${name}: ${(error as Error).stack}`);
+    };
+    const begunAtMs = performance.now();
+    const traffic = startTraffic(context);
+    receiver.refusedShare = refusedByPublishers;
+    const powerLoss = options.powerLoss ?? false;
+    const breaking = { fleet, direct, book, tally, powerLoss, healing: healing.signal };
+    const injection = injectFaults(plan, breaking, onFault);
+    const progress = reportProgress(options, { fleet, book, tally, injection, begunAtMs, healing });
+
+    await sleep(runMs);
+    healing.abort();
+    await injection.done;
+    await heal(fleet);
+    receiver.refusedShare = 0;
+    const drainBegunMs = performance.now();
+    const giveUp = setTimeout(() => givingUp.abort(), drainWithinMs);
+    await traffic.stop();
+    clearTimeout(giveUp);
+    await untilDrained(direct, drainBegunMs + drainWithinMs);
+    clearInterval(progress);
+    const drainMs = performance.now() - drainBegunMs;
+    const verdict = await judge({ fleet, direct, book, receiver });
+    const cutReplies = Object.fromEntries(storeNames.map((name) => [name, fleet.proxies[name].cutReplies]));
+    const passed = !troubled && verdict.checks.every(({ count }) => count === 0);
+    if (!passed && options.keepFailed) kept = fleet.dir;
+    return { verdict, book, tally, cutReplies, calls: receiver.calls, drainMs, passed, kept };
+  } finally {
+    await caller.close();
+    await direct.close();
+    await receiver.close();
+    await fleet.stop(kept !== undefined);
+  }
+}
+
+/** So that "more inserts than the window remembers" takes a second and not an hour. */
+async function shrinkWindow({ clickhouse }: Direct): Promise<void> {
+  const answer = await clickhouse.query({
+    query: `SELECT name FROM system.tables
+      WHERE database = currentDatabase() AND create_table_query LIKE '%non_replicated_deduplication_window%'`,
+    format: 'JSONEachRow',
+  });
+  for (const { name } of await answer.json<{ name: string }>()) {
+    await clickhouse.command({
+      query: `ALTER TABLE ${name} MODIFY SETTING non_replicated_deduplication_window = ${window}`,
+    });
+  }
+}
+
+/** Faults mend what they break; this is for what one of them may have left because another came in between. */
+async function heal(fleet: Fleet): Promise<void> {
+  for (const name of storeNames) fleet.proxies[name].mood = {};
+  for (const name of partNames) {
+    fleet.parts[name].kill('SIGCONT');
+    fleet.parts[name].moveClock(0);
+  }
+  await Promise.all(partNames.map((name) => fleet.parts[name].ready()));
+}
+
+async function untilDrained(direct: Direct, deadlineMs: number): Promise<void> {
+  while (performance.now() < deadlineMs) {
+    if (await isDrained(direct)) return;
+    await sleep(restMs);
+  }
+}
+
+interface Observed {
+  fleet: Fleet;
+  book: Book;
+  tally: Tally;
+  injection: Injection;
+  begunAtMs: number;
+  healing: AbortController;
+}
+
+function reportProgress({ onProgress }: RunOptions, observed: Observed): NodeJS.Timeout {
+  const { fleet, book, tally, injection, begunAtMs, healing } = observed;
+  return setInterval(() => {
+    onProgress?.({
+      phase: healing.signal.aborted ? 'drain' : 'traffic',
+      elapsedMs: performance.now() - begunAtMs,
+      book,
+      tally,
+      cutReplies: storeNames.reduce((sum, name) => sum + fleet.proxies[name].cutReplies, 0),
+      underWay: [...injection.underWay].map(({ name }) => name),
+    });
+  }, progressEveryMs);
+}

@@ -1,0 +1,55 @@
+import type { Sale } from './sale.js';
+
+export type EventKind = 'click' | 'impression';
+
+/** An event that was sent with an `Idempotency-Key` and retried until it was answered. Its sub1 is the key. */
+export interface KeyedEvent {
+  kind: EventKind;
+  /** What was acknowledged; null while no answer has come. */
+  id: string | null;
+}
+
+/** What the clients were told: everything that the stores are held against afterwards. */
+export interface Book {
+  acknowledged: Record<EventKind, Set<string>>;
+  keyed: Map<string, KeyedEvent>;
+  sales: Map<string, Sale>;
+  salesBegun: number;
+  /** Campaigns with a cap on clicks, and how many clicks each acknowledged. */
+  capped: Map<string, { limit: number; acknowledged: number }>;
+  /** Ids of poison events that were put among good ones, and of those that may have been: no answer came. */
+  poison: Set<string>;
+  perhapsPoison: Set<string>;
+  /** Answers by what was asked and their status, `none` where the connection broke. */
+  answers: Map<string, number>;
+  /** Answers that nothing explains, and what a client sees that must not be. The first of them, in words. */
+  surprises: string[];
+  surpriseCount: number;
+}
+
+const surprisesKept = 50;
+
+export function openBook(): Book {
+  return {
+    acknowledged: { click: new Set(), impression: new Set() },
+    keyed: new Map(),
+    sales: new Map(),
+    salesBegun: 0,
+    capped: new Map(),
+    poison: new Set(),
+    perhapsPoison: new Set(),
+    answers: new Map(),
+    surprises: [],
+    surpriseCount: 0,
+  };
+}
+
+export function noteAnswer(book: Book, asked: string, status: number | 'none'): void {
+  const name = `${asked} ${status}`;
+  book.answers.set(name, (book.answers.get(name) ?? 0) + 1);
+}
+
+export function noteSurprise(book: Book, text: string): void {
+  book.surpriseCount += 1;
+  if (book.surprises.length < surprisesKept) book.surprises.push(text);
+}

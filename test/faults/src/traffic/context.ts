@@ -1,0 +1,14 @@
+import type { Random } from '../random.js';
+import type { Book } from './book.js';
+import type { Caller } from './caller.js';
+import type { Network } from './network.js';
+
+/** What every kind of traffic needs. */
+export interface TrafficContext {
+  book: Book;
+  caller: Caller;
+  network: Network;
+  random: Random;
+  /** Fires when whoever still has no answer gives up. */
+  deadline: AbortSignal;
+}

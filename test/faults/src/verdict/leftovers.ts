@@ -1,0 +1,50 @@
+import { SetAside } from '@clicktrail/queue';
+import type { Direct } from '../faults/direct.js';
+import { groupPattern } from '../faults/kills.js';
+import type { Book } from '../traffic/book.js';
+import { type Check, check } from './check.js';
+
+/** Whether nothing moves any more: no events on their way, no postbacks due. */
+export async function isDrained({ queue, pool }: Direct): Promise<boolean> {
+  const { waiting, active, delayed } = await queue.counts();
+  if (waiting + active + delayed > 0) return false;
+  const { rows } = await pool.query(`SELECT FROM postbacks WHERE status = 'pending' LIMIT 1`);
+  return rows.length === 0;
+}
+
+/** What is left on the way when everything has come to rest. */
+export async function checkLeftovers({ queue, redis, pool }: Direct, book: Book): Promise<Check[]> {
+  const counts = await queue.counts();
+  const jobs = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
+  const groups = await redis.keys(groupPattern);
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM postbacks WHERE status = 'pending'`);
+  return [
+    check('jobs of events left in the queue', jobs),
+    check('groups left open', groups),
+    check(
+      'postbacks left due',
+      rows.map(({ id }) => id),
+    ),
+    await checkSetAside(new SetAside(redis), book),
+  ];
+}
+
+/** Exactly the poison events are set aside. */
+async function checkSetAside(setAside: SetAside, book: Book): Promise<Check> {
+  const aside = new Set<string>();
+  for await (const ids of setAside.ids()) for (const id of ids) aside.add(id);
+  return check('events set aside that are good, or poison that is not', [
+    ...[...book.poison].filter((id) => !aside.has(id)).map((id) => `${id} is missing`),
+    ...[...aside].filter((id) => !book.perhapsPoison.has(id)),
+  ]);
+}
+
+/** Requests with an `Idempotency-Key`, and sales, that never got an answer although everything was well again. */
+export function checkUnanswered(book: Book): Check {
+  const events = [...book.keyed].filter(([, { id }]) => id === null);
+  const sales = [...book.sales].filter(([, { id }]) => id === null);
+  return check(
+    'requests never answered',
+    [...events, ...sales].map(([name]) => name),
+  );
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type StoreName, type Stores, startStores } from '@clicktrail/local-stores';
+import { type KeptPart, keepPart } from './kept-part.js';
+import { adminKey, prepareStores } from './prepare-stores.js';
+import { type StoreProxy, startProxy } from './store-proxy.js';
+
+/** Every process of the product that is no store, each by itself. */
+export const partNames = [
+  'ingest-1',
+  'ingest-2',
+  'worker-1',
+  'worker-2',
+  'query',
+  'conversions',
+  'manage',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+export const storeNames = ['redis', 'clickhouse', 'postgres'] as const satisfies StoreName[];
+
+/** The whole product as in production: several processes of what there may be several of, and a network to its stores. */
+export interface Fleet {
+  dir: string;
+  stores: Stores;
+  /** What stands between the product and its stores. The stores' own URLs go past it. */
+  proxies: Record<StoreName, StoreProxy>;
+  parts: Record<PartName, KeptPart>;
+  /** Where the HTTP services answer. */
+  bases: Record<Exclude<PartName, `worker-${number}`>, string>;
+  adminKey: string;
+  /** @param keep leaves its folder, with the logs, for someone to look at */
+  stop(keep?: boolean): Promise<void>;
+}
+
+const main = (service: string) =>
+  new URL(`../../../../services/${service}/dist/src/main.js`, import.meta.url);
+
+/**
+ * Starts stores in a folder of their own and every service as a process that is started again when it ends.
+ * @param env more for every service
+ */
+export async function startFleet(env: Record<string, string> = {}): Promise<Fleet> {
+  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-fleet-'));
+  const stores = await startStores({ dir });
+  await prepareStores(stores);
+  const proxies = await proxiesOf(stores);
+  const shared = {
+    HOST: '127.0.0.1',
+    DATA_DIR: dir,
+    DATABASE_URL: through(stores.postgres.url, proxies.postgres),
+    REDIS_URL: through(stores.redis.url, proxies.redis),
+    CLICKHOUSE_URL: through(stores.clickhouse.url, proxies.clickhouse),
+    POSTBACK_ALLOW_PRIVATE: 'true',
+    LINK_RATE_LIMIT: '1000000',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  const bases: Record<string, string> = {};
+  const parts: Record<string, KeptPart> = {};
+  for (const name of partNames) {
+    const service = name.replace(/-\d$/, '');
+    const port = await freePort();
+    if (service !== 'worker') bases[name] = `http://127.0.0.1:${port}`;
+    const own = { ...shared, PORT: String(port) };
+    parts[name] = keepPart({ name, script: main(service), env: own, logs: join(dir, 'logs') });
+  }
+  const fleet = { dir, stores, proxies, parts, bases, adminKey } as Omit<Fleet, 'stop'>;
+  await Promise.all(partNames.map((name) => fleet.parts[name].ready()));
+  return {
+    ...fleet,
+    stop: async (keep = false) => {
+      await Promise.all(partNames.map((name) => fleet.parts[name].stop()));
+      await Promise.all(storeNames.map((name) => proxies[name].close()));
+      await stores.stop();
+      if (!keep) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function proxiesOf(stores: Stores): Promise<Record<StoreName, StoreProxy>> {
+  const [redis, clickhouse, postgres] = await Promise.all(
+    storeNames.map((name) => startProxy(Number(new URL(stores[name].url).port))),
+  );
+  return { redis: redis!, clickhouse: clickhouse!, postgres: postgres! };
+}
+
+function through(url: string, { port }: StoreProxy): string {
+  const proxied = new URL(url);
+  proxied.port = String(port);
+  return proxied.href;
+}

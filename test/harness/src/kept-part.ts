@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process of the product that is started again whenever it ends, as a supervisor does. */
+export interface KeptPart {
+  readonly name: string;
+  /** How often it ended without having been told to, after it had begun to serve; with the end of its log. */
+  readonly crashes: string[];
+  /** Starts that did not lead to service: a store was away. */
+  readonly failedStarts: number;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves once the process that runs now serves; at once where it does. */
+  ready(): Promise<void>;
+  /** Ends it in good order; resolves once its successor serves. */
+  restart(): Promise<void>;
+  /** Sets its wall clock so far before or behind the real one; its successor has the real one. */
+  moveClock(offsetMs: number): void;
+  stop(): Promise<void>;
+}
+
+export interface KeptPartOptions {
+  name: string;
+  script: URL;
+  env: Record<string, string>;
+  /** The folder of its log. */
+  logs: string;
+}
+
+const preload = new URL('./preload.js', import.meta.url);
+const readyWithinMs = 30_000;
+const stopWithinMs = 10_000;
+const pauseMs = 200;
+const logShownBytes = 3_000;
+
+export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart {
+  mkdirSync(logs, { recursive: true });
+  const logFile = join(logs, `${name}.log`);
+  const log = openSync(logFile, 'a');
+  const crashes: string[] = [];
+  let failedStarts = 0;
+  let stopped = false;
+  let child: ChildProcess;
+  let ended: Promise<unknown>;
+  /** The process that was told to end. */
+  let told: ChildProcess | undefined;
+  let serving: Promise<void>;
+  let isServing = true;
+  let nowServing = () => {};
+
+  const serveNoMore = () => {
+    if (!isServing) return;
+    isServing = false;
+    serving = new Promise((resolve) => {
+      nowServing = () => {
+        isServing = true;
+        resolve();
+      };
+    });
+  };
+  const start = () => {
+    child = fork(script, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', log, log, 'ipc'],
+      execArgv: ['--enable-source-maps', '--import', preload.href],
+    });
+    child.on('error', () => {}); // a message to a process that has just ended
+    ended = once(child, 'exit').catch(() => undefined);
+  };
+  const keep = async () => {
+    while (!stopped) {
+      const mine = child;
+      const signal = AbortSignal.timeout(readyWithinMs);
+      const begun = await Promise.race([
+        once(mine, 'message', { signal }).then(
+          () => true,
+          () => false,
+        ),
+        ended.then(() => false),
+      ]);
+      if (begun) nowServing();
+      else {
+        failedStarts += 1;
+        mine.kill('SIGKILL');
+      }
+      await ended;
+      serveNoMore();
+      if (begun && told !== mine) crashes.push(`${name} ended by itself: ${endOf(mine)}\n${tailOf(logFile)}`);
+      if (stopped) return;
+      await sleep(pauseMs);
+      if (!stopped) start();
+    }
+  };
+
+  const end = (signal: NodeJS.Signals) => {
+    told = child;
+    serveNoMore();
+    child.kill(signal);
+  };
+  const endInTime = async () => {
+    end('SIGTERM');
+    const mine = child;
+    const force = setTimeout(() => mine.kill('SIGKILL'), stopWithinMs);
+    await ended;
+    clearTimeout(force);
+  };
+  serveNoMore();
+  start();
+  const keeping = keep();
+
+  return {
+    name,
+    crashes,
+    get failedStarts() {
+      return failedStarts;
+    },
+    kill: (signal) => (signal === 'SIGSTOP' || signal === 'SIGCONT' ? void child.kill(signal) : end(signal)),
+    ready: async () => {
+      for (let waited: Promise<void> | undefined; waited !== serving; ) {
+        waited = serving;
+        await waited;
+      }
+    },
+    restart: async () => {
+      await serving;
+      await endInTime();
+      await serving;
+    },
+    moveClock: (clockOffsetMs) => {
+      if (child.connected) child.send({ clockOffsetMs }, () => {});
+    },
+    stop: async () => {
+      stopped = true;
+      child.kill('SIGCONT');
+      await endInTime();
+      await keeping;
+      closeSync(log);
+    },
+  };
+}
+
+const endOf = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit code ${exitCode}`;
+
+function tailOf(file: string): string {
+  return readFileSync(file, 'utf8').slice(-logShownBytes);
+}
