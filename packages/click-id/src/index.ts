@@ -13,9 +13,12 @@
  */
 import { hash } from 'node:crypto';
 
-const batchLength = 20;
+/** Characters of an id that name its batch. */
+export const batchLength = 20;
 const taggedLength = 24;
 const tagLength = 8;
+/** Characters of an id. */
+export const eventIdLength = taggedLength + tagLength;
 /** One hash is long enough for the tags of eight neighbours. */
 const tagsPerHash = 8;
 const wellFormed = /^[0-9a-f]{32}$/;

@@ -9,6 +9,7 @@ import { countLines } from './count-lines.js';
 import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
+import { packLines, unpackLines } from './pack-lines.js';
 import { SetAside } from './set-aside/set-aside.js';
 
 /** How long a caller waits for Redis to have synced its events before it is told to come back. */
@@ -65,7 +66,7 @@ export class EventQueue {
    * in the ledger.
    */
   async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
-    await this.#addCounted(kind, batch, { lines, ...(trace && { trace }) }, kind);
+    await this.#addCounted(kind, batch, { ...packLines(batch, lines), ...(trace && { trace }) }, kind);
   }
 
   /**
@@ -74,7 +75,7 @@ export class EventQueue {
    * @returns false where a job of that name waits already and holds something else: try again once it is gone.
    */
   async addAgain(kind: EventKind, batch: string, lines: string): Promise<boolean> {
-    return this.#addCounted(kind, batch, { lines, again: true }, '');
+    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '');
   }
 
   async #addCounted(kind: EventKind, batch: string, data: EventJobData, counter: string): Promise<boolean> {
@@ -96,8 +97,7 @@ export class EventQueue {
       const shard = (first + i) % this.#queues.length;
       const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
       if (name !== kind || !data) continue;
-      const { lines } = JSON.parse(data) as EventJobData;
-      return lineOf(id, lines);
+      return lineOf(id, unpackLines(batch, JSON.parse(data) as EventJobData));
     }
     // Acknowledged all the same: an event that is set aside can be found like any other.
     return this.setAside.findLine(id);
@@ -123,7 +123,7 @@ export class EventQueue {
       });
       for (const id of new Set(ids.sort())) {
         const job = await queue.getJob(id);
-        if (job?.name === kind) yield job.data.lines.split('\n').slice(0, -1);
+        if (job?.name === kind) yield unpackLines(id, job.data).split('\n').slice(0, -1);
       }
     }
   }

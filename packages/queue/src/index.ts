@@ -4,6 +4,7 @@ export * from './job-groups.js';
 export * from './ledger/ledger-keys.js';
 export * from './ledger/queue-ledger.js';
 export * from './names.js';
+export { unpackLines } from './pack-lines.js';
 export * from './set-aside/replay.js';
 export * from './set-aside/set-aside.js';
 export * from './set-aside/set-aside-event.js';

@@ -1,6 +1,7 @@
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type EventJobData, jobKeyPrefix, shardPrefix } from './names.js';
+import { unpackLines } from './pack-lines.js';
 
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
@@ -55,8 +56,8 @@ export class JobGroups {
     if (to !== 'group') return { to: to as 'stored' | 'none' };
     const members: GroupMember[] = [];
     for (let i = 0; i < rest.length; i += 2) {
-      const { lines, trace } = JSON.parse(rest[i + 1]!) as EventJobData;
-      members.push({ id: rest[i]!, lines, trace });
+      const [id, data] = [rest[i]!, JSON.parse(rest[i + 1]!) as EventJobData];
+      members.push({ id, lines: unpackLines(id, data), trace: data.trace });
     }
     return { to: 'group', group: group!, members };
   }

@@ -1,6 +1,7 @@
 import type { EventKind } from '@clicktrail/contracts';
 import type { Redis } from 'ioredis';
 import { type EventJobData, jobKeyPrefix } from '../names.js';
+import { unpackLines } from '../pack-lines.js';
 import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
 
 /** What the counters say of one day and kind. */
@@ -82,7 +83,7 @@ async function readWaiting(redis: Redis, prefix: string, batches: string[]): Pro
       // A job without the mark `events` is older than the ledger, and was not counted either.
       if (!kind || !events || stored) continue;
       const batch = some[i]!;
-      const ids = again ? idsOf(await redis.hget(prefix + batch, 'data')) : null;
+      const ids = again ? idsOf(batch, await redis.hget(prefix + batch, 'data')) : null;
       waiting.push({ batch, kind: kind as EventKind, events: ids?.length ?? Number(events), ids });
     }
   }
@@ -90,10 +91,9 @@ async function readWaiting(redis: Redis, prefix: string, batches: string[]): Pro
 }
 
 /** One that is gone by now holds none any more. */
-function idsOf(data: string | null): string[] {
+function idsOf(batch: string, data: string | null): string[] {
   if (data === null) return [];
-  const { lines } = JSON.parse(data) as EventJobData;
-  return lines
+  return unpackLines(batch, JSON.parse(data) as EventJobData)
     .split('\n')
     .slice(0, -1)
     .map((line) => line.split('\t', 1)[0]!);

@@ -1,13 +1,10 @@
-import { batchTimeMs } from '@clicktrail/click-id';
+import { batchLength, batchTimeMs } from '@clicktrail/click-id';
 import { type ClickHouseClient, countTrackedClicks } from '@clicktrail/clickhouse';
 import { parseClickLine } from '@clicktrail/contracts';
 import type { EventQueue } from '@clicktrail/queue';
 
 /** A batch is in the queue, or has failed, so long after its time at the latest. */
 const underwayMs = 2_000;
-
-/** The characters of an id that name its batch. */
-const batchLength = 20;
 
 /**
  * How many tracked clicks a campaign has since a time: those that still wait, and those that are stored.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventKind } from '@clicktrail/contracts';
-import { type EventJobData, eventQueueName, shardPrefix } from '@clicktrail/queue';
+import { type EventJobData, eventQueueName, shardPrefix, unpackLines } from '@clicktrail/queue';
 import { type Job, Queue, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -55,7 +55,7 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     const held: HeldJob = {
       id: job.id!,
       kind: job.name as EventKind,
-      lines: job.data.lines,
+      lines: unpackLines(job.id!, job.data),
       lockToken: lockToken!,
     };
     try {
