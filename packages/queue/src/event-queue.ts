@@ -108,7 +108,7 @@ export class EventQueue {
    * Jobs that come while it runs may be missed; none that was there before is.
    */
   async *pendingLines(kind: EventKind): AsyncGenerator<string[]> {
-    for (const [shard, queue] of this.#queues.entries()) {
+    for (const shard of this.#queues.keys()) {
       const prefix = jobKeyPrefix(shard);
       // In one transaction: a job that moves on, or back for another attempt, is in one of them.
       const lists = await this.#redis
@@ -122,8 +122,11 @@ export class EventQueue {
         return list as string[];
       });
       for (const id of new Set(ids.sort())) {
-        const job = await queue.getJob(id);
-        if (job?.name === kind) yield unpackLines(id, job.data).split('\n').slice(0, -1);
+        const [name, data] = await this.#redis.hmget(prefix + id, 'name', 'data');
+        if (name !== kind || !data) continue;
+        yield unpackLines(id, JSON.parse(data) as EventJobData)
+          .split('\n')
+          .slice(0, -1);
       }
     }
   }
@@ -139,18 +142,26 @@ export class EventQueue {
     return each.reduce((oldest, batch) => (batch && (!oldest || batch < oldest) ? batch : oldest), null);
   }
 
-  /** Jobs by state, over all shards. */
+  /**
+   * Jobs by state, over all shards. Redis itself is asked: a queue of BullMQ looks at its server once, and where that
+   * took too long it would never answer again.
+   */
   async counts(): Promise<{ waiting: number; active: number; delayed: number; failed: number }> {
-    const each = await Promise.all(
-      this.#queues.map((queue) => queue.getJobCounts('waiting', 'active', 'delayed', 'failed')),
-    );
-    const sum = (state: string) => each.reduce((total, counts) => total + (counts[state] ?? 0), 0);
-    return {
-      waiting: sum('waiting'),
-      active: sum('active'),
-      delayed: sum('delayed'),
-      failed: sum('failed'),
-    };
+    const counts = { waiting: 0, active: 0, delayed: 0, failed: 0 };
+    for (const shard of this.#queues.keys()) {
+      const prefix = jobKeyPrefix(shard);
+      const [waiting, active, delayed, failed] = await Promise.all([
+        this.#redis.llen(`${prefix}wait`),
+        this.#redis.llen(`${prefix}active`),
+        this.#redis.zcard(`${prefix}delayed`),
+        this.#redis.zcard(`${prefix}failed`),
+      ]);
+      counts.waiting += waiting;
+      counts.active += active;
+      counts.delayed += delayed;
+      counts.failed += failed;
+    }
+    return counts;
   }
 
   /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */

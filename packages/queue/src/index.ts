@@ -1,3 +1,4 @@
+export * from './all-queues.js';
 export * from './count-lines.js';
 export * from './event-queue.js';
 export * from './job-groups.js';
@@ -5,6 +6,7 @@ export * from './ledger/ledger-keys.js';
 export * from './ledger/queue-ledger.js';
 export * from './names.js';
 export { unpackLines } from './pack-lines.js';
+export * from './postback-queue.js';
 export * from './set-aside/replay.js';
 export * from './set-aside/set-aside.js';
 export * from './set-aside/set-aside-event.js';

@@ -8,7 +8,7 @@ const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 export interface GroupMember {
   id: string;
   lines: string;
-  trace: string | undefined;
+  trace?: string | undefined;
 }
 
 /** What a job that was started before belongs to. */

@@ -1,5 +1,6 @@
+import { openTracing, processMetrics } from '@clicktrail/observe';
 import { pino } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
 import { serveMetrics } from './serve-metrics.js';
 import { startWorker } from './start-worker.js';
@@ -10,10 +11,11 @@ const stopWithinMs = 7_000;
 const config = readConfig();
 const log = pino({ name: 'worker', level: config.logLevel });
 const registry = new Registry();
-const worker = startWorker(config, log, registry);
+const tracing = await openTracing('worker', log);
+const worker = startWorker(config, log, registry, tracing);
 
 if (config.metricsPort !== undefined) {
-  collectDefaultMetrics({ register: registry });
+  processMetrics(registry, 'worker');
   serveMetrics({ registry, host: config.metricsHost, port: config.metricsPort, check: worker.check });
 }
 
@@ -25,6 +27,7 @@ process.once('SIGTERM', async () => {
     process.exit(0);
   }, stopWithinMs);
   await worker.stop();
+  await tracing?.close();
   process.exit(0);
 });
 process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole group; whoever started us says when

@@ -1,4 +1,5 @@
 import { createClickHouse } from '@clicktrail/clickhouse';
+import { poolGauges, poolWaits, storesUp, type Tracing } from '@clicktrail/observe';
 import { openPool } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
@@ -8,9 +9,9 @@ import type { WorkerConfig } from './config.js';
 import { startFolding } from './conversion-totals/start-folding.js';
 import { eventStore } from './events/event-store.js';
 import { startEventWorker } from './events/event-worker.js';
+import { followEvents } from './events/follow-inserts.js';
 import { JobStorer } from './events/store-jobs.js';
-import { eventMetrics } from './metrics.js';
-import { postbackMetrics, startPostbacks } from './postbacks/index.js';
+import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/index.js';
 
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
@@ -22,13 +23,18 @@ export interface RunningWorker {
 }
 
 /** Starts the worker of every shard of the event queue, and the delivery of postbacks. */
-export function startWorker(config: WorkerConfig, log: Logger, registry: Registry): RunningWorker {
+export function startWorker(
+  config: WorkerConfig,
+  log: Logger,
+  registry: Registry,
+  tracing?: Tracing,
+): RunningWorker {
   const redis = connectForWork(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
   const aside = new SetAside(redis);
   const stopping = new AbortController();
-  const observe = eventMetrics(registry);
+  const observe = followEvents({ registry, log, tracing });
 
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
@@ -42,13 +48,29 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
     return startEventWorker({ ...config, redis, shard, storer, log });
   });
 
-  const pool = openPool({ databaseUrl: config.databaseUrl, log, applicationName: 'clicktrail-worker' });
+  const pool = openPool({
+    databaseUrl: config.databaseUrl,
+    log,
+    applicationName: 'clicktrail-worker',
+    onWait: poolWaits(registry),
+  });
+  poolGauges(registry, pool);
+  const checks = {
+    redis: () => redis.ping(),
+    postgres: () => pool.query('SELECT 1'),
+    clickhouse: async () => {
+      const answer = await clickhouse.ping();
+      if (!answer.success) throw answer.error;
+    },
+  };
+  storesUp(registry, checks);
+  postbackBacklog(registry, pool);
   const postbacks = startPostbacks({
     pool,
     redis,
     log,
     allowPrivate: config.postbackAllowPrivate,
-    observe: postbackMetrics(registry),
+    observe: followPostbacks({ registry, log, tracing }),
   });
   const folding = startFolding({ pool, log });
 
@@ -56,8 +78,7 @@ export function startWorker(config: WorkerConfig, log: Logger, registry: Registr
   return {
     async check() {
       if (isStopping) throw new Error('The worker is stopping.');
-      const [, , answer] = await Promise.all([redis.ping(), pool.query('SELECT 1'), clickhouse.ping()]);
-      if (!answer.success) throw answer.error;
+      await Promise.all(Object.values(checks).map((check) => check()));
     },
     async stop() {
       isStopping = true;

@@ -22,6 +22,7 @@ const readWithinMs = 2_000;
  */
 export function readGauge<Name extends string>(registry: Registry, spec: ReadGauge<Name>): void {
   const unread = unreadCounter(registry);
+  unread.inc({ metric: spec.name }, 0); // there from the start: a rate needs a value before the first failure
   new Gauge({
     name: spec.name,
     help: spec.help,

@@ -9,6 +9,12 @@ export interface PostbackCall {
   secret: string;
   /** Milliseconds since the first attempt of this run; 0 for the first. */
   runAgeMs: number;
+  /** Milliseconds since the conversion was recorded or changed. */
+  ageMs: number;
+  conversionId: string;
+  /** The request that led to it, and its W3C `traceparent`. */
+  requestId: string | null;
+  trace: string | null;
 }
 
 const statement = `
@@ -17,7 +23,9 @@ SET claimed_until = now() + $4 * interval '1 millisecond', run_started_at = coal
 FROM publishers
 WHERE p.id = $1 AND p.run = $2 AND p.run_attempts = $3 AND p.status = 'pending' AND publishers.id = p.publisher_id
 RETURNING 'msg_' || p.id AS "webhookId", p.url, publishers.postback_secret AS secret,
-  round(extract(epoch FROM now() - p.run_started_at) * 1000)::int AS "runAgeMs"`;
+  round(extract(epoch FROM now() - p.run_started_at) * 1000)::int AS "runAgeMs",
+  (extract(epoch FROM now() - p.created_at) * 1000)::float8 AS "ageMs",
+  p.conversion_id AS "conversionId", p.request_id AS "requestId", p.trace`;
 
 /**
  * Holds a claimed postback for as long as an attempt can take.

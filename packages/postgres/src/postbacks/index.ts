@@ -4,3 +4,4 @@ export * from './claim-postbacks.js';
 export * from './find-postback-template.js';
 export * from './finish-attempt.js';
 export * from './list-postbacks.js';
+export * from './read-postback-backlog.js';

@@ -1,4 +1,5 @@
 import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { SaleOrigin } from '../recording/sale-origin.js';
 
 /** What an advertiser reports, read from a body or a URL. What was not sent is undefined. */
 export interface SaleReport {
@@ -19,4 +20,6 @@ export interface Reporter {
   keyId: string | null;
   role: 'advertiser' | 'admin';
   accountId: string | null;
+  /** The request that it came with. */
+  origin: SaleOrigin;
 }

@@ -1,5 +1,6 @@
 import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
 import type { NewPostback, StoredConversion } from '@clicktrail/postgres';
+import type { SaleOrigin } from './sale-origin.js';
 import { timedId } from './timed-id.js';
 
 function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
@@ -27,7 +28,7 @@ export function postbackOf(
   template: string,
   conversion: StoredConversion,
   event: PostbackEvent,
-  at: Date,
+  { at, origin }: { at: Date; origin: SaleOrigin },
 ): NewPostback | null {
   const url = renderPostbackUrl(template, macroValues(conversion));
   if (url === null) return null;
@@ -38,5 +39,7 @@ export function postbackOf(
     event,
     url,
     createdAt: at.toISOString(),
+    requestId: origin.id,
+    trace: origin.span?.traceparent ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { type ConversionOutcome, defaultGoal } from '@clicktrail/contracts';
+import { type ConversionOutcome, defaultGoal, type PostbackEvent } from '@clicktrail/contracts';
 import {
   addPostback,
   type ChangedBy,
@@ -15,11 +15,14 @@ import type { SaleReport } from '../attribution/sale-report.js';
 import { decideOutcome, firstState } from '../outcome/decide-outcome.js';
 import { payoutModel } from '../outcome/payout.js';
 import { postbackOf } from './postback-of.js';
+import type { SaleOrigin } from './sale-origin.js';
 import { timedId } from './timed-id.js';
 
 export interface RecordedSale {
   outcome: ConversionOutcome;
   conversion: StoredConversion;
+  /** The publisher's postback that leaves with it; null where there is none. */
+  postbackId: string | null;
 }
 
 /** What one unit of a currency is worth in the reporting currency, as a decimal text; undefined where unknown. */
@@ -30,6 +33,7 @@ export interface Sale {
   attribution: Attribution;
   by: ChangedBy;
   at: Date;
+  origin: SaleOrigin;
 }
 
 /**
@@ -38,16 +42,26 @@ export interface Sale {
  */
 export async function recordSale(tx: Tx, rates: Rates, sale: Sale): Promise<RecordedSale> {
   const fresh = newConversion(rates, sale);
-  const recorded: RecordedSale = (await insertConversion(tx, fresh, sale.by))
+  const { outcome, conversion }: Outcome = (await insertConversion(tx, fresh, sale.by))
     ? { outcome: 'recorded', conversion: fresh }
     : await reportAgain(tx, sale, identityOf(fresh));
-  const { outcome, conversion } = recorded;
-  if (outcome !== 'duplicate') {
-    const template = await findPostbackTemplate(tx, conversion.affiliateId);
-    const postback = template && postbackOf(template, conversion, outcome, sale.at);
-    if (postback) await addPostback(tx, postback);
-  }
-  return recorded;
+  const postbackId = outcome === 'duplicate' ? null : await leavePostback(tx, sale, conversion, outcome);
+  return { outcome, conversion, postbackId };
+}
+
+type Outcome = Omit<RecordedSale, 'postbackId'>;
+
+async function leavePostback(
+  tx: Tx,
+  sale: Sale,
+  conversion: StoredConversion,
+  event: PostbackEvent,
+): Promise<string | null> {
+  const template = await findPostbackTemplate(tx, conversion.affiliateId);
+  const postback = template && postbackOf(template, conversion, event, sale);
+  if (!postback) return null;
+  await addPostback(tx, postback);
+  return postback.id;
 }
 
 const orNull = (text: string | undefined): string | null => text || null;
@@ -88,7 +102,7 @@ function identityOf(c: StoredConversion): ConversionIdentity {
   return { by: 'click', clickId: c.clickId!, goal: c.goal };
 }
 
-async function reportAgain(tx: Tx, sale: Sale, identity: ConversionIdentity): Promise<RecordedSale> {
+async function reportAgain(tx: Tx, sale: Sale, identity: ConversionIdentity): Promise<Outcome> {
   const stored = await lockConversionOf(tx, identity);
   if (!stored) throw new Error('A conversion was in the way of a new one, but is not there.');
   const { campaign } = sale.attribution;

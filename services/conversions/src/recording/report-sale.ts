@@ -11,6 +11,8 @@ import { type RecordedSale, recordSale } from './record-sale.js';
 export interface SaleAnswer {
   status: 200 | 201;
   body: ConversionRecorded;
+  /** The postback that left with it; null where there is none. */
+  postbackId: string | null;
 }
 
 /**
@@ -30,18 +32,19 @@ export async function reportSale(
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
   return inTransaction(pool, async (tx) => {
     const at = deps.now?.() ?? new Date();
-    const answer = answerOf(await recordSale(tx, rates, { report, attribution, by, at }));
+    const { origin } = reporter;
+    const answer = answerOf(await recordSale(tx, rates, { report, attribution, by, at, origin }));
     await rememberIn?.(tx, answer);
     return answer;
   });
 }
 
-function answerOf({ outcome, conversion }: RecordedSale): SaleAnswer {
+function answerOf({ outcome, conversion, postbackId }: RecordedSale): SaleAnswer {
   const { id, status, payout } = conversion;
   const body = {
     success: true as const,
     status: outcome,
     conversion: { id, status, payout: moneyNumber(payout) },
   };
-  return { status: outcome === 'recorded' ? 201 : 200, body };
+  return { status: outcome === 'recorded' ? 201 : 200, body, postbackId };
 }

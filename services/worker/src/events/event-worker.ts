@@ -52,12 +52,9 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
   };
 
   const process = async (job: Job<EventJobData>, lockToken?: string): Promise<void> => {
-    const held: HeldJob = {
-      id: job.id!,
-      kind: job.name as EventKind,
-      lines: unpackLines(job.id!, job.data),
-      lockToken: lockToken!,
-    };
+    const kind = job.name as EventKind;
+    const lines = unpackLines(job.id!, job.data);
+    const held: HeldJob = { id: job.id!, kind, lines, trace: job.data.trace, lockToken: lockToken! };
     try {
       await store(job, held);
     } catch (error) {

@@ -7,6 +7,8 @@ export interface HeldJob {
   id: string;
   kind: EventKind;
   lines: string;
+  /** W3C `traceparent` of the span that sent it, where traces are on. */
+  trace?: string | undefined;
   lockToken: string;
 }
 

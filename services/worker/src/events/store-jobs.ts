@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EventKind } from '@clicktrail/contracts';
-import { countLines, type JobGroups } from '@clicktrail/queue';
+import { countLines, type GroupMember, type JobGroups } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import { type EventStore, isPoison } from './event-store.js';
+import type { FollowInsert, InsertedJob } from './follow-inserts.js';
 import type { HeldJob } from './held-job.js';
 import { insertPatiently } from './insert-patiently.js';
 
@@ -14,10 +15,19 @@ export interface StoreDeps {
   log: Logger;
   stopping: AbortSignal;
   observe: {
-    inserted(kind: EventKind, events: number, seconds: number): void;
+    /** Told of every insert before it begins. */
+    insert: FollowInsert;
     retried(): void;
     setAside(kind: EventKind): void;
   };
+}
+
+/** A part of a job's lines, and where in the job it begins. */
+interface Piece {
+  group: string;
+  job: GroupMember;
+  lines: string[];
+  from: number;
 }
 
 /** The lock was lost before the job could join a group: someone else has it, and will store it. */
@@ -83,7 +93,7 @@ export class JobStorer {
   }
 
   /** The token covers the recent past; beyond ClickHouse's window, the table itself tells what it has. */
-  async #resend(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+  async #resend(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     const { store, groups } = this.#deps;
     if (members.length === 1) return this.#storeOneByHalves(kind, group, members[0]!);
     let stored = false;
@@ -94,14 +104,10 @@ export class JobStorer {
     await this.#insertGroup(kind, group, members);
   }
 
-  async #insertGroup(
-    kind: EventKind,
-    group: string,
-    members: Pick<HeldJob, 'id' | 'lines'>[],
-  ): Promise<void> {
+  async #insertGroup(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     const { groups, log } = this.#deps;
     try {
-      await this.#insert(kind, members.map(({ lines }) => lines).join(''), group);
+      await this.#insert(kind, members, members.map(({ lines }) => lines).join(''), group);
     } catch (error) {
       if (!isPoison(error)) throw error;
       log.warn(
@@ -115,14 +121,14 @@ export class JobStorer {
   }
 
   /** Takes a refused group apart into groups of one, so that the good ones pass. */
-  async #storeApart(kind: EventKind, group: string, members: Pick<HeldJob, 'id' | 'lines'>[]): Promise<void> {
+  async #storeApart(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     await this.#deps.groups.end(group, 'dissolved');
     const held = members.filter((member): member is HeldJob => 'lockToken' in member);
     for (const job of held) await this.storeTogether([{ ...job, kind }]);
   }
 
   /** Halves a refused job until the events that are refused stand alone; those are set aside with the reason. */
-  async #storeOneByHalves(kind: EventKind, group: string, job: Pick<HeldJob, 'id' | 'lines'>): Promise<void> {
+  async #storeOneByHalves(kind: EventKind, group: string, job: GroupMember): Promise<void> {
     const lines = job.lines.split('\n').slice(0, -1);
     const idOf = (line: string) => line.slice(0, Math.max(line.indexOf('\t'), 0));
     let stored = new Set<string>();
@@ -130,19 +136,20 @@ export class JobStorer {
       stored = await this.#deps.store.storedIds(kind, lines.map(idOf));
     });
     const missing = lines.filter((line) => !stored.has(idOf(line)));
-    if (missing.length > 0) await this.#storeHalves(kind, group, missing, 0);
+    if (missing.length > 0) await this.#storeHalves(kind, { group, job, lines: missing, from: 0 });
     await this.#deps.groups.end(group, 'stored');
   }
 
-  async #storeHalves(kind: EventKind, group: string, lines: string[], from: number): Promise<void> {
+  async #storeHalves(kind: EventKind, piece: Piece): Promise<void> {
+    const { group, job, lines, from } = piece;
     try {
-      await this.#insert(kind, `${lines.join('\n')}\n`, `${group}/${from}+${lines.length}`);
+      await this.#insert(kind, [job], `${lines.join('\n')}\n`, `${group}/${from}+${lines.length}`);
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length === 1) return this.#putAside(kind, lines[0]!, error.message);
       const half = lines.length >> 1;
-      await this.#storeHalves(kind, group, lines.slice(0, half), from);
-      await this.#storeHalves(kind, group, lines.slice(half), from + half);
+      await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
+      await this.#storeHalves(kind, { ...piece, lines: lines.slice(half), from: from + half });
     }
   }
 
@@ -152,10 +159,15 @@ export class JobStorer {
     this.#deps.log.error({ event: line.slice(0, 32), kind, reason }, 'an event was set aside');
   }
 
-  async #insert(kind: EventKind, lines: string, token: string): Promise<void> {
-    const start = performance.now();
-    await this.#patiently(() => this.#deps.store.insert(kind, lines, token));
-    this.#deps.observe.inserted(kind, countLines(lines), (performance.now() - start) / 1000);
+  async #insert(kind: EventKind, jobs: InsertedJob[], lines: string, token: string): Promise<void> {
+    const end = this.#deps.observe.insert(kind, token, jobs);
+    try {
+      await this.#patiently(() => this.#deps.store.insert(kind, lines, token));
+    } catch (error) {
+      end({ error });
+      throw error;
+    }
+    end({ events: countLines(lines) });
   }
 
   #patiently(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { beginAttempt, type ClaimedPostback, finishAttempt, type Pool } from '@clicktrail/postgres';
-import { type CallResult, callUrl } from './call-url.js';
+import { callUrl } from './call-url.js';
+import type { FollowAttempt } from './follow-postbacks.js';
 import { nextStep } from './next-step.js';
 import { signatureHeaders } from './sign.js';
 
@@ -8,8 +9,8 @@ export interface DeliverDeps {
   allowPrivate: boolean;
   /** For one call altogether. */
   timeoutMs: number;
-  /** Told what came of every attempt. */
-  observe(result: CallResult, durationMs: number): void;
+  /** Told of every attempt, and of what came of it. */
+  observe: FollowAttempt;
 }
 
 /** Beyond the call itself a worker only needs time to write down what came of it. */
@@ -25,16 +26,13 @@ export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Prom
   if (!call) return;
   const at = new Date();
   const startMs = performance.now();
+  const end = deps.observe(claimed, call);
   const headers = signatureHeaders(call.webhookId, Math.floor(at.getTime() / 1_000), call.url, call.secret);
   const result = await callUrl(call.url, { headers, timeoutMs, allowPrivate });
   const durationMs = Math.round(performance.now() - startMs);
-  deps.observe(result, durationMs);
   const { status, error } = result;
   const place = { attempts: claimed.attempts, runAgeMs: call.runAgeMs + durationMs };
-  await finishAttempt(
-    pool,
-    claimed,
-    { at, status, error, durationMs },
-    nextStep(result, place, Math.random()),
-  );
+  const next = nextStep(result, place, Math.random());
+  await finishAttempt(pool, claimed, { at, status, error, durationMs }, next);
+  end({ result, durationMs, next });
 }

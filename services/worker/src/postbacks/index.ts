@@ -1,2 +1,3 @@
-export * from './postback-metrics.js';
+export * from './follow-postbacks.js';
+export { postbackBacklog } from './postback-metrics.js';
 export * from './start-postbacks.js';

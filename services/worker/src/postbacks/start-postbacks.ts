@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedPostback, Pool } from '@clicktrail/postgres';
+import { postbackQueueName, postbackQueuePrefix } from '@clicktrail/queue';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type DeliverDeps, deliver } from './deliver.js';
-import { postbackQueueName, postbackQueuePrefix } from './postback-queue.js';
+
 import { startRelay } from './relay.js';
 
 export interface PostbacksDeps {
@@ -14,7 +15,7 @@ export interface PostbacksDeps {
   log: Logger;
   /** `POSTBACK_ALLOW_PRIVATE`: whether private, loopback and link-local addresses may be called. */
   allowPrivate: boolean;
-  /** Told what came of every attempt: `postbackMetrics`. */
+  /** Told of every attempt: `followPostbacks`. */
   observe?: DeliverDeps['observe'];
   /** How long a postback waits at most before it is seen; 200 ms where left out. */
   pollMs?: number;
@@ -33,7 +34,7 @@ export interface RunningPostbacks {
 
 /** Starts the delivery of postbacks. */
 export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
-  const { pool, redis, log, allowPrivate, observe = () => {} } = deps;
+  const { pool, redis, log, allowPrivate, observe = () => () => {} } = deps;
   const { pollMs = 200, timeoutMs = 10_000, perHostMax = 10, concurrency = 100 } = deps;
   const connection = { connection: redis, prefix: postbackQueuePrefix };
   const queue = new Queue<ClaimedPostback>(postbackQueueName, {

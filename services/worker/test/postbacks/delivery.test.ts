@@ -186,7 +186,7 @@ t.test('whatever dies, nothing is lost', async (t) => {
     const id = await add(url);
     await attempted(id);
     const before = calls.length;
-    const deps = { pool, allowPrivate: true, timeoutMs: 1_000, observe: () => {} };
+    const deps = { pool, allowPrivate: true, timeoutMs: 1_000, observe: () => () => {} };
     await deliver(deps, { id, run: 1, attempts: 0 });
     t.equal(calls.length, before);
   });

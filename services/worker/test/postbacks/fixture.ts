@@ -116,7 +116,8 @@ async function addOne(pool: Pool, url: string): Promise<string> {
       createdAt,
     };
     await insertConversion(tx, conversion, { via: 'post', keyId: 'k', role: 'admin' });
-    await addPostback(tx, { id, conversionId: id, publisherId: 'pub', event: 'recorded', url, createdAt });
+    const postback = { id, conversionId: id, publisherId: 'pub', event: 'recorded' as const, url, createdAt };
+    await addPostback(tx, { ...postback, requestId: null, trace: null });
   });
   return id;
 }

@@ -3,6 +3,7 @@ import { type App, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
+import { logSale } from '../../recording/log-sale.js';
 import { reportSale } from '../../recording/report-sale.js';
 import { requireToken } from './require-token.js';
 
@@ -57,13 +58,15 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
       handler: async (request, reply) => {
         const fields = collectSaleFields(request.query, request.body, request.rawBody);
         refuseBadFields(request.validationError, faultsOfSaleFields(fields));
-        const { status, body } = await reportSale(deps, readSaleFields(fields), {
+        const answer = await reportSale(deps, readSaleFields(fields), {
           via: 'postback',
           keyId: null,
           role: 'advertiser',
           accountId: request.advertiserOfToken,
+          origin: request,
         });
-        return reply.code(status).send(body);
+        logSale(request, answer);
+        return reply.code(answer.status).send(answer.body);
       },
     });
   }

@@ -4,7 +4,9 @@ import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { Reporter } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
+import { logSale } from '../../recording/log-sale.js';
 import { reportSale } from '../../recording/report-sale.js';
+import type { SaleOrigin } from '../../recording/sale-origin.js';
 import { withRemembering } from '../../remember-answer.js';
 
 /** `POST /api/v1/conversions`: records a sale, or changes the one that it already is. */
@@ -27,17 +29,18 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, faultsOfSale(request.body, request.rawBody));
       const report = readSaleBody(request.body, request.rawBody);
-      const reporter = reporterOf(request.principal);
-      const { status, body } = await withRemembering(deps, request, reply, (rememberIn) =>
+      const reporter = reporterOf(request.principal, request);
+      const answer = await withRemembering(deps, request, reply, (rememberIn) =>
         reportSale(deps, report, reporter, rememberIn),
       );
-      return reply.code(status).send(body);
+      logSale(request, answer);
+      return reply.code(answer.status).send(answer.body);
     },
   });
 }
 
-function reporterOf(principal: Principal): Reporter {
+function reporterOf(principal: Principal, origin: SaleOrigin): Reporter {
   const { keyId, role, accountId } = principal;
   // The permission table admits no other role here.
-  return { via: 'post', keyId, role: role as Reporter['role'], accountId };
+  return { via: 'post', keyId, role: role as Reporter['role'], accountId, origin };
 }

@@ -1,0 +1,7 @@
+import type { Span } from '@clicktrail/observe';
+
+/** The request that reports a sale, as it knows itself. */
+export interface SaleOrigin {
+  readonly id: string;
+  readonly span: Span | null;
+}

@@ -1,0 +1,69 @@
+import { batchTimeMs } from '@clicktrail/click-id';
+import type { EventKind } from '@clicktrail/contracts';
+import type { Tracing } from '@clicktrail/observe';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { eventMetrics } from './event-metrics.js';
+import type { StoreDeps } from './store-jobs.js';
+
+/** What is noted of a job of an insert: the batch's name, and the trace that it came with. */
+export interface InsertedJob {
+  id: string;
+  trace?: string | undefined;
+}
+
+/** How an insert ended: the number of events that ClickHouse has confirmed, or what it said. */
+export type InsertEnd = { events: number } | { error: unknown };
+
+/** Told of an insert before it begins. @returns what is to be told of its end */
+export type FollowInsert = (kind: EventKind, token: string, jobs: InsertedJob[]) => (end: InsertEnd) => void;
+
+export interface FollowEventsDeps {
+  registry: Registry;
+  /** At `info`, a line for each insert names the batches that it holds. */
+  log: Logger;
+  tracing?: Tracing | undefined;
+}
+
+/** What is noted of events on their way into ClickHouse: counts and times always, batches and traces where asked. */
+export function followEvents({ registry, log, tracing }: FollowEventsDeps): StoreDeps['observe'] {
+  const metrics = eventMetrics(registry);
+  return {
+    insert: (kind, token, jobs) => {
+      const beganMs = performance.now();
+      const span = tracing && startSpan(tracing, kind, token, jobs);
+      return (end) => {
+        if ('error' in end) return span?.end({ error: String(end.error) });
+        const { events } = end;
+        span?.end({ attributes: { 'clicktrail.events': events } });
+        const seconds = (performance.now() - beganMs) / 1_000;
+        metrics.stored[kind].inc(events);
+        metrics.size[kind].observe(events);
+        metrics.time[kind].observe(seconds);
+        const nowMs = Date.now();
+        for (const { id } of jobs)
+          metrics.freshness[kind].observe(Math.max(nowMs - batchTimeMs(id), 0) / 1_000);
+        if (!log.isLevelEnabled('info')) return;
+        const ms = Math.round(seconds * 1_000);
+        log.info({ token, kind, events, ms, batches: jobs.map(({ id }) => id) }, 'stored');
+      };
+    },
+    retried: () => metrics.retries.inc(),
+    setAside: (kind) => metrics.setAside[kind].inc(),
+  };
+}
+
+/** A part of the first batch's trace; the other batches of the insert are linked. */
+function startSpan(tracing: Tracing, kind: EventKind, token: string, jobs: InsertedJob[]) {
+  const [parent, ...links] = jobs.flatMap(({ trace }) => trace ?? []);
+  return tracing.start(`insert ${kind}s`, {
+    kind: 'consumer',
+    parent,
+    links,
+    attributes: {
+      'db.system.name': 'clickhouse',
+      'clicktrail.token': token,
+      'clicktrail.batches': jobs.length,
+    },
+  });
+}
