@@ -50,6 +50,7 @@ export const permissions = {
   'exchangeRates.read': reads('admin'),
   'exchangeRates.write': writes('admin'),
   'auditLog.read': reads('admin'),
+  'queues.read': reads('admin'),
   'ledger.read': reads('admin'),
   'setAside.read': reads('admin'),
   'setAside.write': writes('admin'),

@@ -2,16 +2,19 @@ import type { Catalog } from '@clicktrail/catalog';
 import type { KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
+import type { Redis } from 'ioredis';
 
 /** Everything the management service needs; tests build the same. */
 export interface ManageDeps {
   pool: Pool;
   catalog: Catalog;
+  /** For the page that shows the queues. */
+  redis: Redis;
   idempotency: PostgresIdempotencyStore;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   /** Events that are set aside, and the way back onto the queue. */
-  queue: Pick<EventQueue, 'setAside' | 'addAgain'>;
+  queue: Pick<EventQueue, 'setAside' | 'addAgain' | 'shards'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
 }

@@ -1,6 +1,7 @@
 import { type App, registerIdempotency } from '@clicktrail/http';
 import type { ManageDeps } from './deps.js';
 import { forgetAnswers } from './forget-answers.js';
+import { queuesPage } from './queues-page/queues-page.js';
 import { createAdvertiser } from './routes/advertisers/create-advertiser.js';
 import { listAdvertisers } from './routes/advertisers/list-advertisers.js';
 import { readAdvertiser } from './routes/advertisers/read-advertiser.js';
@@ -66,5 +67,6 @@ export function manageRoutes(deps: ManageDeps) {
     registerIdempotency(app, { store: deps.idempotency, claims: deps.claims });
     forgetAnswers(app, deps);
     for (const route of routes) route(app, deps);
+    app.register(queuesPage(deps));
   };
 }

@@ -5,7 +5,7 @@ import { buildApp } from '../src/index.js';
 import { adminKey, startService, unlimited } from './support/start-service.js';
 
 t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (t) => {
-  const { catalog, queue } = await startService(t);
+  const { catalog, queue, redis } = await startService(t);
   const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
   const pool = openPool({ databaseUrl, log: { info: () => {}, warn: () => {} } });
   const app = buildApp(
@@ -14,6 +14,7 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
       pool,
       catalog,
       queue,
+      redis,
       idempotency: new PostgresIdempotencyStore(pool, 'secret'),
       reportingCurrency: 'USD',
     },

@@ -4,6 +4,7 @@ import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore 
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import type { Redis } from 'ioredis';
 import { buildApp } from '../../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -28,6 +29,7 @@ export interface Service {
   pool: Pool;
   catalog: Catalog;
   queue: EventQueue;
+  redis: Redis;
   databaseUrl: string;
   /** As admin where no key is given. Paths start below `/api/v1`. */
   call(
@@ -59,7 +61,7 @@ export async function startService(t: TestHandle): Promise<Service> {
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
   const app = buildApp(
     { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
-    { pool, catalog, idempotency, queue, reportingCurrency: 'USD' },
+    { pool, catalog, redis, idempotency, queue, reportingCurrency: 'USD' },
   );
   t.teardown(async () => {
     await app.close();
@@ -97,6 +99,7 @@ export async function startService(t: TestHandle): Promise<Service> {
     pool,
     catalog,
     queue,
+    redis,
     databaseUrl,
     call,
     make,

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type {
+  AppControllerRoute,
+  AppViewRoute,
+  BullBoardQueues,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app';
+import { allQueues } from '@clicktrail/queue';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+const uiBasePath = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
+
+/** Where the built files of the page lie. */
+export const uiFolder = join(uiBasePath, 'dist');
+
+/** What bull-board has to be asked for: its routes, and what they work on. */
+export interface Board {
+  queues: BullBoardQueues;
+  uiConfig: UIConfig;
+  entry: AppViewRoute;
+  routes: AppControllerRoute[];
+}
+
+/** Opens every queue for looking only: bull-board refuses all changes, and BullMQ leaves no trace of having looked. */
+export function openBoard(redis: Redis, shards: number): Board {
+  const queues = allQueues(shards).map(({ name, prefix, title }) => {
+    const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
+    queue.on('error', () => {}); // the connection's own owner reports it
+    return new BullMQAdapter(queue, { readOnlyMode: true, prefix: title.slice(0, -name.length) });
+  });
+  const board: Partial<Board> = {};
+  createBullBoard({
+    queues,
+    serverAdapter: collecting(board),
+    options: {
+      uiBasePath,
+      uiConfig: { boardTitle: 'Clicktrail queues', hideDocsLink: true, sortQueues: true },
+    },
+  });
+  return board as Board;
+}
+
+/** Takes what bull-board hands to a server, so that its routes can be added like all others, each behind its guard. */
+function collecting(board: Partial<Board>): IServerAdapter {
+  const adapter: IServerAdapter = {
+    setQueues: (queues) => keep({ queues }),
+    setUIConfig: (uiConfig) => keep({ uiConfig }),
+    setEntryRoute: (entry) => keep({ entry }),
+    setApiRoutes: (routes) => keep({ routes }),
+    // Errors are answered in the one place that answers all errors; the files are served from `uiFolder`.
+    setErrorHandler: () => adapter,
+    setViewsPath: () => adapter,
+    setStaticPath: () => adapter,
+  };
+  const keep = (part: Partial<Board>) => {
+    Object.assign(board, part);
+    return adapter;
+  };
+  return adapter;
+}
