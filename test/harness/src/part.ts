@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 
 /** A process of the product that a test may kill, pause and start again. */
 export interface Part {
@@ -12,6 +13,9 @@ export interface Part {
   stop(): Promise<void>;
 }
 
+/** Takes each line that a part writes to its log, instead of the terminal. */
+export type OnLog = (line: string) => void;
+
 const readyWithinMs = 30_000;
 const stopWithinMs = 10_000;
 
@@ -20,6 +24,7 @@ export async function startPart(
   script: URL,
   env: Record<string, string>,
   nodeOptions: string[] = [],
+  onLog?: OnLog,
 ): Promise<Part> {
   let child: ChildProcess;
   const running = () => child.exitCode === null && child.signalCode === null;
@@ -34,9 +39,10 @@ export async function startPart(
     start: async () => {
       child = fork(script, {
         env: { ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
         execArgv: nodeOptions,
       });
+      if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       const signal = AbortSignal.timeout(readyWithinMs);
       const outcome = await Promise.race([
         once(child, 'message', { signal }).then(() => 'ready'),

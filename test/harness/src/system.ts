@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
 import { parts } from '@clicktrail/local';
 import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
-import { type Part, startPart } from './part.js';
+import { type OnLog, type Part, startPart } from './part.js';
 import { adminKey, prepareStores } from './prepare-stores.js';
 
 /** The whole product on stores of its own. */
@@ -31,8 +31,16 @@ const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 /** The main of the worker, for a system that is to have more than one. */
 export const workerMain = main('services/worker/dist/src/main.js');
 
+export interface SystemOptions {
+  /** Takes what origin and worker write to their logs; the terminal does where left out. */
+  onLog?: OnLog;
+}
+
 /** Starts stores in a temporary folder, the origin and the worker. Resolves once all of it serves. */
-export async function startSystem(env: Record<string, string> = {}): Promise<System> {
+export async function startSystem(
+  env: Record<string, string> = {},
+  { onLog }: SystemOptions = {},
+): Promise<System> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
   const stores = await startStores({ dir });
   await prepareStores(stores);
@@ -52,8 +60,9 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Sys
     main('deploy/local/dist/src/origin.js'),
     shared,
     parts.find(({ name }) => name === 'origin')?.nodeOptions,
+    onLog,
   );
-  const worker = await startPart(workerMain, shared);
+  const worker = await startPart(workerMain, shared, [], onLog);
   const clickhouse = createClickHouse(stores.clickhouse.url);
   const base = `http://127.0.0.1:${port}`;
   return {
