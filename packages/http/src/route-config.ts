@@ -11,6 +11,8 @@ import type { Span } from '@clicktrail/observe';
  *   `none` is for health, metrics and documents.
  * - `refusals`: what the operation itself refuses with, for the API document; what every route can answer
  *   (a bad shape, no key, too many requests) is known without it.
+ * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
+ *   the API key that such keys are scoped to.
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
@@ -25,6 +27,7 @@ declare module 'fastify' {
     action?: Action;
     limit?: 'key' | 'link' | 'own' | 'none';
     refusals?: readonly ErrorCode[];
+    idempotencyOwner?: (request: FastifyRequest) => string;
     hidden?: boolean;
   }
   /** What a route's schema says for the API document. */

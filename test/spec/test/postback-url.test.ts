@@ -129,3 +129,31 @@ t.test('a wrong token counts as a request without a key', async (t) => {
   t.equal(statuses.at(-1), 429);
   t.equal((await anyone.get(query({ click_id: await click() }))).status, 201, 'the right token still passes');
 });
+
+t.test('POST /postback takes an Idempotency-Key, scoped to the advertiser; GET does not', async (t) => {
+  const own = await spec.advertiser();
+  const theirs = await spec.campaign({ advertiser_id: own.id });
+  const code = 'GUARDED';
+  await admin.post('/api/v1/coupons', { code, campaign_id: theirs.id, affiliate_id: publisher.id });
+  const path = `/postback?${new URLSearchParams({ token: String(own.postbackToken), coupon: code })}`;
+  const options = { headers: { 'idempotency-key': 'one-sale' } };
+  const first = await anyone.post(path, undefined, options);
+  t.equal(first.status, 201);
+  const again = await anyone.post(path, undefined, options);
+  t.equal(again.bytes.toString(), first.bytes.toString(), 'the original response');
+  t.equal(again.headers['idempotent-replay'], 'true');
+  const other = await anyone.post(`${path}&txid=other`, undefined, options);
+  refused(t, other, 422, 'idempotency_mismatch');
+  const form = {
+    raw: 'txid=form',
+    headers: { ...options.headers, 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  refused(t, await anyone.post(path, undefined, form), 422, 'idempotency_mismatch');
+  const stranger = await anyone.post(query({ click_id: await click() }), undefined, options);
+  t.equal(stranger.status, 201, 'another advertiser has keys of its own');
+  const long = { headers: { 'idempotency-key': 'k'.repeat(256) } };
+  refused(t, await anyone.post(path, undefined, long), 400, 'invalid_request', 'Idempotency-Key');
+  const ids = new Set([first.body.conversion.id]);
+  for (let i = 0; i < 2; i++) ids.add((await anyone.get(path, options)).body.conversion.id);
+  t.equal(ids.size, 3, 'a GET with the header is a sale of its own');
+});

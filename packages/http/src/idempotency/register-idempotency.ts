@@ -58,8 +58,9 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
 ] satisfies ErrorCode[]);
 
 /**
- * `Idempotency-Key` for all routes with an `action` that are added to this scope afterwards and change something.
- * PUT is one of them: it may be repeated anyway, but who sends the header wants the first answer back.
+ * `Idempotency-Key` for all routes with an `action` or an `idempotencyOwner` that are added to this scope afterwards
+ * and change something. PUT is one of them: it may be repeated anyway, but who sends the header wants the first answer
+ * back.
  *
  * It comes after authentication and before the shape is checked, so a bad request is remembered too.
  * The store away: 503, and the operation does not run. A request without the header pays for one look at it.
@@ -77,7 +78,8 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   };
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.action || ![route.method].flat().some((method) => methods.has(method))) return;
+    const { action, idempotencyOwner } = route.config ?? {};
+    if (!(action || idempotencyOwner) || ![route.method].flat().some((method) => methods.has(method))) return;
     route.schema = { ...route.schema, headers: KeyHeader };
     route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
     route.onSend = [...[route.onSend ?? []].flat(), end];
@@ -95,7 +97,8 @@ function beginAttempt(
   idempotencyKey: string,
   done: (refusal?: Refusal) => void,
 ): void {
-  const { keyId } = request.principal;
+  const { idempotencyOwner } = request.routeOptions.config;
+  const keyId = idempotencyOwner?.(request) ?? request.principal.keyId;
   const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
   begin(options, asked, request).then(
     (begun) => {

@@ -5,6 +5,7 @@ import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../att
 import type { ConversionsDeps } from '../../deps.js';
 import { logSale } from '../../recording/log-sale.js';
 import { reportSale } from '../../recording/report-sale.js';
+import { withRemembering } from '../../remember-answer.js';
 import { requireToken } from './require-token.js';
 
 /** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
@@ -26,7 +27,8 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, text, done) => {
+    (request, text, done) => {
+      request.rawBody = text as string;
       done(null, Object.fromEntries(new URLSearchParams(text as string)));
     },
   );
@@ -36,6 +38,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
       url: '/postback',
       config: {
         limit: 'own',
+        idempotencyOwner: (request) => `token:${request.advertiserOfToken}`,
         refusals: [
           'missing_key',
           'invalid_key',
@@ -58,13 +61,16 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
       handler: async (request, reply) => {
         const fields = collectSaleFields(request.query, request.body, request.rawBody);
         refuseBadFields(request.validationError, faultsOfSaleFields(fields));
-        const answer = await reportSale(deps, readSaleFields(fields), {
+        const reporter = {
           via: 'postback',
           keyId: null,
           role: 'advertiser',
           accountId: request.advertiserOfToken,
           origin: request,
-        });
+        } as const;
+        const answer = await withRemembering(deps, request, reply, (rememberIn) =>
+          reportSale(deps, readSaleFields(fields), reporter, rememberIn),
+        );
         logSale(request, answer);
         return reply.code(answer.status).send(answer.body);
       },
