@@ -11,7 +11,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   parameters?: { name: string; in: string }[];
-  requestBody?: object;
+  requestBody?: { content: Record<string, { schema: object; example: unknown }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
@@ -74,6 +74,18 @@ t.test('every operation has a summary and an id of its own, and tells its errors
     t.ok(operation.summary, `${method} ${path}`);
     for (const status of ['401', '403', '429'])
       t.ok(operation.responses[status], `${method} ${path}: ${status}`);
+  }
+});
+
+t.test('every body that it describes has an example, and the example is one', async (t) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (addFormatsModule as unknown as typeof addFormatsModule.default)(ajv);
+  ajv.addFormat('ip', true);
+  const bodies = operations.filter(({ operation }) => operation.requestBody);
+  t.ok(bodies.length > 15);
+  for (const { method, path, operation } of bodies) {
+    const { schema, example } = operation.requestBody!.content['application/json']!;
+    t.ok(ajv.validate(schema, example), `${method} ${path} ${JSON.stringify([example, ajv.errors])}`);
   }
 });
 

@@ -2,6 +2,7 @@ import { permissions } from '@clicktrail/access';
 import type { DescribedRoute } from './collect-routes.js';
 import { describeSchema, isEmpty } from './describe-schema.js';
 import { commonHeaders, errorResponsesOf } from './error-responses.js';
+import { exampleBody } from './example-body.js';
 
 type Json = Record<string, unknown>;
 
@@ -69,7 +70,9 @@ function bodyOf({ schema, method }: DescribedRoute): Json {
   return {
     requestBody: {
       required: required.length > 0,
-      content: { 'application/json': { schema: describeSchema(schema.body) } },
+      content: {
+        'application/json': { schema: describeSchema(schema.body), example: exampleBody(schema.body) },
+      },
     },
   };
 }

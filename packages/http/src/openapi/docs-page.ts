@@ -7,6 +7,7 @@ export const docsPage = `<!doctype html>
 <title>Clicktrail API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/page.css">
 </head>
 <body>
 <div id="page"></div>
@@ -24,7 +25,21 @@ export const docsScript = `SwaggerUIBundle({
   validatorUrl: null,
   tryItOutEnabled: true,
   persistAuthorization: false,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  displayRequestDuration: true,
+  filter: true,
 });
+`;
+
+/** There is one server, this one, and it need not be chosen. */
+export const docsStyle = `body { margin: 0; background: #fafafa; }
+.swagger-ui .wrapper { max-width: 1080px; }
+.swagger-ui .info { margin: 32px 0 16px; }
+.swagger-ui .info .main > a, .swagger-ui .servers-title, .swagger-ui .servers { display: none; }
+.swagger-ui .scheme-container { padding: 12px 0; background: none; box-shadow: none; }
+.swagger-ui .opblock-tag { font-size: 20px; border-bottom-color: #e3e3e3; }
+.swagger-ui .opblock-tag small { font-size: 14px; color: #6b6b6b; }
 `;
 
 /** Only this server's files and answers. Swagger UI writes styles into its elements and draws icons as data. */

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildDocument, type DocumentInfo } from './build-document.js';
 import './collect-routes.js';
-import { docsPage, docsPolicy, docsScript } from './docs-page.js';
+import { docsPage, docsPolicy, docsScript, docsStyle } from './docs-page.js';
 
 const compress = promisify(gzip);
 
@@ -38,6 +38,7 @@ export function registerOpenApi(app: FastifyInstance, info: DocumentInfo): void 
   };
   page('/docs', 'text/html; charset=utf-8', docsPage);
   page('/docs/start.js', 'text/javascript; charset=utf-8', docsScript);
+  page('/docs/page.css', 'text/css; charset=utf-8', docsStyle);
   asset(app, 'swagger-ui.css', 'text/css; charset=utf-8');
   asset(app, 'swagger-ui-bundle.js', 'text/javascript; charset=utf-8');
 }

@@ -1,0 +1,61 @@
+type Json = Record<string, unknown>;
+
+/** What people would send, by the name of the field: the page shows it ready to be changed and sent. */
+const values: Readonly<Record<string, unknown>> = {
+  campaign_id: 'shoes',
+  affiliate_id: 'blog',
+  publisher_id: 'blog',
+  advertiser_id: 'shop',
+  account_id: 'blog',
+  sub1: 'newsletter',
+  sub2: 'march',
+  country: 'DE',
+  countries: ['DE', 'AT'],
+  device: 'mobile',
+  devices: ['mobile', 'desktop'],
+  os: 'android',
+  browser: 'chrome',
+  ip: '203.0.113.7',
+  user_agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  referrer: 'https://blog.example/',
+  click_id: 'the id of a click',
+  txid: 'order-1',
+  goal: 'default',
+  currency: 'USD',
+  revenue: 80,
+  payout: 4,
+  amount: 2.5,
+  rate: 1.08,
+  name: 'Shoes',
+  offer_url: 'https://shop.example/?click={click_id}',
+  fallback_url: 'https://shop.example/',
+  postback_url: 'https://blog.example/sale?click={click_id}&payout={payout}',
+  code: 'SAVE10',
+  due_on: '2030-01-31',
+  limit: 1000,
+  rate_limit: 600,
+  grace_seconds: 86_400,
+};
+
+/** Rarely sent, or in the way of others: not in an example. */
+const leftOut: ReadonlySet<string> = new Set(['id', 'coupon', 'expires_at', 'goals', 'targeting']);
+
+const ofType: Readonly<Record<string, unknown>> = { string: 'text', number: 1, integer: 1, boolean: false };
+
+/** A body that a schema admits, made of likely values. */
+export function exampleBody(schema: unknown): Json {
+  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  const names = Object.keys(properties).filter((name) => required.includes(name) || !leftOut.has(name));
+  return Object.fromEntries(names.map((name) => [name, exampleValue(name, properties[name] as Json)]));
+}
+
+function exampleValue(name: string, schema: Json): unknown {
+  const { type, anyOf, items, const: only } = schema;
+  if (only !== undefined) return only;
+  if (Array.isArray(anyOf)) return exampleValue(name, anyOf[0] as Json);
+  if (type === 'object') return exampleBody(schema);
+  const value = values[name];
+  if (type === 'array') return value ?? [exampleValue(name, items as Json)];
+  const isText = type === 'string';
+  return value !== undefined && (typeof value === 'string') === isText ? value : ofType[String(type)];
+}
