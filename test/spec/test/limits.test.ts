@@ -24,6 +24,26 @@ t.test('rate-limit headers are on every response, and count down', async (t) => 
   }
 });
 
+t.test('rate-limit headers are on links, pixels, postbacks by URL and replayed answers too', async (t) => {
+  const campaign = await spec.campaign();
+  const { postbackToken } = (await admin.get(`/api/v1/advertisers/${campaign.advertiserId}`)).body.advertiser;
+  const options = { headers: { 'idempotency-key': 'limits' } };
+  const click = { campaign_id: campaign.id, affiliate_id: publisher.id };
+  await admin.post('/api/v1/clicks', click, options);
+  const visit = `${campaign.id}?affiliate_id=${publisher.id}`;
+  for (const answer of [
+    await anyone.get(`/c/${visit}`),
+    await anyone.get(`/i/${visit}`),
+    await anyone.get('/c/nothing'),
+    await anyone.get(`/postback?token=${postbackToken}`),
+    await anyone.get('/postback'),
+    await admin.post('/api/v1/clicks', click, options),
+    await admin.get('/api/v1/reports/events/export'),
+  ])
+    for (const name of ['limit', 'remaining', 'reset'])
+      t.match(answer.headers[`x-ratelimit-${name}`], /^\d+$/, `${answer.status} ${name}`);
+});
+
 t.test('over the limit: 429 with a Retry-After that gives the seconds to wait', async (t) => {
   const client = await limited(2);
   await client.get('/api/v1/clicks');

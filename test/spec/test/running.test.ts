@@ -1,6 +1,6 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { startSpec } from '../src/index.js';
+import { refused, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { anyone, system } = spec;
@@ -10,9 +10,10 @@ t.test('GET /healthz: 200 while the process lives', async (t) => {
 });
 
 t.test('GET /readyz: 200 when every part can serve; the body names each part and its state', async (t) => {
-  const { status, bytes } = await anyone.get('/readyz');
+  const { status, body } = await anyone.get('/readyz');
   t.equal(status, 200);
-  for (const part of ['postgres', 'redis', 'clickhouse']) t.match(bytes.toString(), part);
+  const up = { state: 'up' };
+  t.match(body, { ready: true, parts: { postgres: up, redis: up, clickhouse: up } });
 });
 
 t.test('GET /metrics: Prometheus text format', async (t) => {
@@ -37,6 +38,19 @@ t.test('GET /openapi.json is the API as OpenAPI 3.1, and GET /docs a page', asyn
   t.match(page.headers['content-type'], /^text\/html/);
 });
 
+t.test('GET /docs: the page has all it needs from this server, and no other', async (t) => {
+  const page = (await anyone.get('/docs')).bytes.toString();
+  const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
+  const files = parts.filter((url) => !url.startsWith('data:'));
+  t.ok(files.length >= 3, 'styles and scripts');
+  for (const file of files) {
+    t.match(file, /^\/docs/, `${file} is of this server`);
+    const { status, bytes } = await anyone.get(file);
+    t.equal(status, 200, file);
+    t.ok(bytes.length > 50, `${file} is not empty`);
+  }
+});
+
 t.test('nothing under these is rate limited', async (t) => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs']) {
     const answers = await Promise.all(Array.from({ length: 150 }, () => anyone.get(path)));
@@ -51,8 +65,37 @@ t.test('GET /readyz: 503 while a part is away, and 200 again afterwards', async 
     const answer = await anyone.get('/readyz');
     return answer.status === 503 && answer;
   });
-  t.match(away.bytes.toString(), 'redis');
+  t.match(away.body, { ready: false, parts: { redis: { state: 'down' }, postgres: { state: 'up' } } });
   t.equal((await anyone.get('/healthz')).status, 200, 'the process lives all the same');
   await system.stores.redis.restart();
   await waitFor(async () => (await anyone.get('/readyz')).status === 200);
+});
+
+t.test('an event that cannot be made durable is 503 with Retry-After, never 201', async (t) => {
+  const { admin } = spec;
+  const campaign = await spec.campaign({ fallback_url: 'https://fallback.example/' });
+  const publisher = await spec.publisher();
+  const ids = { campaign_id: campaign.id, affiliate_id: publisher.id };
+  const visit = `${campaign.id}?affiliate_id=${publisher.id}`;
+  const ways = [
+    () => admin.post('/api/v1/clicks', ids),
+    () => admin.post('/api/v1/impressions', ids),
+    () => anyone.get(`/c/${visit}`),
+    () => anyone.get(`/i/${visit}`),
+  ];
+  const statuses = async () => (await Promise.all(ways.map((way) => way()))).map(({ status }) => status);
+  t.strictSame(await statuses(), [201, 201, 302, 200]);
+  system.stores.redis.kill('SIGKILL');
+  await system.stores.redis.exited;
+  for (const way of ways) {
+    const answer = await way();
+    refused(t, answer, 503, 'unavailable');
+    t.match(answer.headers['retry-after'], /^[1-9]\d*$/);
+  }
+  await system.stores.redis.restart();
+  await waitFor(async () => (await anyone.get('/readyz')).status === 200);
+  t.strictSame(await statuses(), [201, 201, 302, 200], 'and all is taken again');
+  await spec.settled();
+  for (const list of ['clicks', 'impressions'])
+    t.ok((await admin.get(`/api/v1/${list}?campaign_id=${campaign.id}`)).body.total >= 2, list);
 });

@@ -287,3 +287,23 @@ t.test('asOf: what was acknowledged up to then is in the list', async (t) => {
   const { asOf, rows } = (await admin.get('/api/v1/clicks')).body;
   t.ok(asOf >= String(rows.find((row) => row.id === id)?.createdAt));
 });
+
+t.test('asOf: what was acknowledged up to then is in the reports', async (t) => {
+  const own = await spec.publisher();
+  const key = await spec.keyOf('publisher', own);
+  for (const [path, count] of [
+    ['/api/v1/reports/events', 'total'],
+    ['/api/v1/reports/summary', 'clicks'],
+  ] as const) {
+    const before = (await key.get(path)).body[count] as number;
+    await spec.click(campaign, own);
+    const acknowledged = new Date().toISOString();
+    const { body } = await waitFor(async () => {
+      const answer = await key.get(path);
+      const seen = (answer.body[count] as number) > before;
+      t.ok(seen || answer.body.asOf < acknowledged, 'never up to a time whose click is missing');
+      return answer.body.asOf >= acknowledged && answer;
+    });
+    t.equal(body[count], before + 1, path);
+  }
+});

@@ -231,6 +231,11 @@ t.test('GET /i/{campaign_id}: 200, a 1x1 GIF, no-store; records an impression', 
   ]);
 });
 
+t.test('GET /i/{campaign_id}: unknown parameters are ignored', async (t) => {
+  const answer = await visit(`/i/${campaign.id}?affiliate_id=${publisher.id}&gclid=x&${'z'.repeat(600)}=1`);
+  t.match([answer.status, answer.headers['content-type']], [200, 'image/gif']);
+});
+
 t.test('GET /i/{campaign_id}: what POST would refuse is the same error', async (t) => {
   const pixel = (id: string, query = `affiliate_id=${publisher.id}`) => visit(`/i/${id}?${query}`);
   refused(t, await pixel('nothing'), 400, 'unknown_campaign', 'campaign_id');
