@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rows } from './dashboard.mjs';
 
-const datasource = { type: 'prometheus', uid: '${datasource}' };
+const datasource = { type: 'prometheus', uid: '$datasource' };
 const columns = 3;
 const panelWidth = 24 / columns;
 const panelHeight = 8;
