@@ -2,7 +2,7 @@ import type { Scope } from '@clicktrail/access';
 import { test } from 'tap';
 import { campaignTotalsQuery } from '../src/queries/campaign-totals.js';
 import { countEventsQuery } from '../src/queries/count-events.js';
-import { findClickQuery } from '../src/queries/find-click.js';
+import { findClicksQuery } from '../src/queries/find-click.js';
 import { hasBatchQuery } from '../src/queries/has-batch.js';
 import { listEventsQuery } from '../src/queries/list-events.js';
 
@@ -116,7 +116,7 @@ test('no value ever stands in the text', async (t) => {
     countEventsQuery('click', scope, filter),
     countEventsQuery('impression', scope, { campaignIds: [value] }),
     campaignTotalsQuery(scope, { from: value, to: value }),
-    findClickQuery({ id: value, createdAtMs: 1 }),
+    findClicksQuery([{ id: value, createdAtMs: 1 }]),
     hasBatchQuery('click', value),
   ]) {
     t.notMatch(query, value);

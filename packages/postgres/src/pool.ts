@@ -15,6 +15,7 @@ export interface PoolOptions {
   log: Log;
   /** Connections at most; 10 where not given. */
   max?: number;
+  /** For a connection, and for one that is free: while many want one, the last of them waits this long at most. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
@@ -43,7 +44,7 @@ export const wireTypes: pg.CustomTypesConfig = {
  * Rows read through it have timestamps as ISO text and dates as `YYYY-MM-DD`.
  */
 export function openPool(options: PoolOptions): Pool {
-  const { databaseUrl, log, max = 10, connectTimeoutMs = 2_000, statementTimeoutMs = 10_000 } = options;
+  const { databaseUrl, log, max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 10_000 } = options;
   const pool = new WatchedPool(options.onWait, {
     connectionString: databaseUrl,
     max,

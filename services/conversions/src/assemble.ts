@@ -1,7 +1,9 @@
 import { clickFinder } from '@clicktrail/click-finder';
-import { findClick } from '@clicktrail/clickhouse';
+import { findClicks } from '@clicktrail/clickhouse';
 import type { Parts } from '@clicktrail/parts';
+import { inRounds } from '@clicktrail/redis';
 import type { ConversionsDeps } from './deps.js';
+import { PostbackTemplates } from './recording/postback-templates.js';
 
 /** What the conversions service is put together from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
@@ -14,11 +16,13 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
     pool,
     idempotency,
     ...(claims && { claims }),
+    postbackTemplates: new PostbackTemplates(),
     reportingCurrency,
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),
-      findStored: (place) => findClick(clickhouse, place),
+      // One question for all that are asked at a time: many cost ClickHouse hardly more than one.
+      findStored: inRounds((places) => findClicks(clickhouse, places)),
     }),
   };
 }

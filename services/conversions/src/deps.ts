@@ -2,6 +2,7 @@ import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/click-finder';
 import type { KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import type { PostbackTemplates } from './recording/postback-templates.js';
 
 /** Everything the conversions service needs; tests build the same. */
 export interface ConversionsDeps {
@@ -11,6 +12,7 @@ export interface ConversionsDeps {
   idempotency: PostgresIdempotencyStore;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
+  postbackTemplates: PostbackTemplates;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;
   /** The clock; the system's where left out. */

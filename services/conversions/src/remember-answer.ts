@@ -21,15 +21,16 @@ export type RememberIn = (tx: Tx, answer: Answer) => Promise<void>;
 /**
  * Runs an operation whose answer is remembered in its own transaction, where the request carries an
  * `Idempotency-Key`: byte by byte what is sent, because the route's own serializer writes it.
+ * Without the header there is nothing to remember, and the operation is given nothing to do it with.
  */
 export async function withRemembering<T>(
   { idempotency }: Pick<ConversionsDeps, 'idempotency'>,
   request: Pick<FastifyRequest, 'idempotency'>,
   reply: Reply,
-  operation: (rememberIn: RememberIn) => Promise<T>,
+  operation: (rememberIn?: RememberIn) => Promise<T>,
 ): Promise<T> {
   const attempt = request.idempotency;
-  if (attempt === null) return operation(async () => {});
+  if (attempt === null) return operation();
   const done = await operation(async (tx, { status, body }) => {
     const text = String(reply.serializeInput(body, String(status)));
     await idempotency.finishIn(tx, attempt, { status, body: text, contentType } satisfies RememberedAnswer);

@@ -126,7 +126,7 @@ function decimalOf(amount: bigint): string {
 function postbackText(stored: string): string {
   const [event, url] = stored.split(' ') as [string, string];
   const { searchParams } = new URL(url);
-  return `${event} ${searchParams.get('s')} ${searchParams.get('p')} ${searchParams.get('r')}`;
+  return `only ${event} ${searchParams.get('s')} ${searchParams.get('p')} ${searchParams.get('r')}`;
 }
 
 /** EUR of the campaign `percent` is worth 1.1 USD. */

@@ -1,6 +1,5 @@
 import type { StoredClick } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
 export interface ClickPlace {
@@ -9,25 +8,52 @@ export interface ClickPlace {
   createdAtMs: number;
 }
 
-/** One key of one partition. Who may see the click is for the caller to decide: the answer says whose it is. */
-export function findClickQuery({ id, createdAtMs }: ClickPlace): Query {
+/** Their parameters travel in the address of the request, which has a limit. */
+const placesMax = 100;
+
+/**
+ * Single keys of the partitions that they lie in; `id` tells the rows apart. Who may see a click is for the caller to
+ * decide: the answer says whose it is.
+ */
+export function findClicksQuery(places: readonly ClickPlace[]): Query {
   return {
-    query: `SELECT campaign_id AS campaignId, affiliate_id AS affiliateId, advertiser_id AS advertiserId,
+    query: `SELECT lower(hex(id)) AS eventId, campaign_id AS campaignId, affiliate_id AS affiliateId,
+       advertiser_id AS advertiserId,
        country, device, os, browser, sub1, sub2, fraud_score AS fraudScore, fraud_reasons AS fraudReasons
 FROM clicks
-WHERE id = ${idParam('id')} AND created_at = fromUnixTimestamp64Milli({createdAtMs:Int64}, 'UTC')
-LIMIT 1`,
-    query_params: { id, createdAtMs },
+WHERE id IN arrayMap(id -> toFixedString(unhex(id), 16), {ids:Array(String)})
+  AND created_at IN arrayMap(ms -> fromUnixTimestamp64Milli(ms, 'UTC'), {times:Array(Int64)})`,
+    query_params: {
+      ids: [...new Set(places.map(({ id }) => id))],
+      times: [...new Set(places.map(({ createdAtMs }) => createdAtMs))],
+    },
   };
+}
+
+/** @returns one answer for each place: null where ClickHouse does not have the click (it may still wait in the queue). */
+export async function findClicks(
+  client: ClickHouseClient,
+  places: readonly ClickPlace[],
+): Promise<(StoredClick | null)[]> {
+  const found = new Map<string, StoredClick>();
+  for (let from = 0; from < places.length; from += placesMax) {
+    for (const click of await read(client, places.slice(from, from + placesMax))) found.set(click.id, click);
+  }
+  return places.map(({ id }) => found.get(id) ?? null);
 }
 
 /** @returns null where ClickHouse does not have it (it may still wait in the queue). */
 export async function findClick(client: ClickHouseClient, place: ClickPlace): Promise<StoredClick | null> {
+  const [click] = await read(client, [place]);
+  return click ?? null;
+}
+
+async function read(client: ClickHouseClient, places: readonly ClickPlace[]): Promise<StoredClick[]> {
   const answer = await client.query({
-    ...findClickQuery(place),
+    ...findClicksQuery(places),
     format: 'JSONEachRow',
     clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
   });
-  const [row] = await answer.json<Omit<StoredClick, 'id'>>();
-  return row ? { id: place.id, ...row } : null;
+  const rows = await answer.json<Omit<StoredClick, 'id'> & { eventId: string }>();
+  return rows.map(({ eventId, ...click }) => ({ id: eventId, ...click }));
 }

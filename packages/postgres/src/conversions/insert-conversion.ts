@@ -1,34 +1,60 @@
-import type { Tx } from '../pool.js';
+import { insertPostbackSql, type NewPostback, postbackValues } from '../postbacks/add-postback.js';
+import type { Queryable } from '../queryable.js';
 import type { ChangedBy } from './changed-by.js';
 import type { StoredConversion } from './stored-conversion.js';
 
-const statement = `
-WITH new AS (
+/** What tells the publisher of a new conversion, and the `postback_url` that it was made from; null where there is none. */
+export interface FirstPostback {
+  template: string | null;
+  postback: NewPostback | null;
+}
+
+export interface Inserted {
+  /** False where a conversion with this identity exists, or `template` is another one by now. */
+  recorded: boolean;
+  /** The publisher's `postback_url` as it is. */
+  template: string | null;
+}
+
+/**
+ * One statement, so that one round trip is the whole transaction. The conversion is inserted only while its publisher
+ * has the `postback_url` that the postback was made from: what a process remembers of it needs not be fresh.
+ */
+export const insertConversionStatement = `
+WITH publisher AS MATERIALIZED (
+  SELECT postback_url AS template FROM publishers WHERE id = $5
+), new AS (
   INSERT INTO conversions (
     id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
     status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, created_at, updated_at
   )
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::numeric, $11::numeric, $12, $13::numeric,
+         $14, $15, $16, $17, $18, $19, $20::timestamptz, $20::timestamptz
+  WHERE (SELECT template FROM publisher) IS NOT DISTINCT FROM $24::text
   ON CONFLICT DO NOTHING
-  RETURNING id, version, status, payout, revenue, created_at
+  RETURNING id, affiliate_id, version, status, payout, revenue, created_at
+), noted AS (
+  INSERT INTO conversion_versions
+    (conversion_id, version, status, payout, revenue, via, changed_by_key, changed_by_role, changed_at)
+  SELECT id, version, status, payout, revenue, $21, $22, $23, created_at FROM new
+), told AS (
+  ${insertPostbackSql(25)} FROM new WHERE $25 IS NOT NULL
 )
-INSERT INTO conversion_versions
-  (conversion_id, version, status, payout, revenue, via, changed_by_key, changed_by_role, changed_at)
-SELECT id, version, status, payout, revenue, $21, $22, $23, created_at FROM new`;
+SELECT EXISTS (SELECT FROM new) AS recorded, (SELECT template FROM publisher) AS template`;
 
 /**
- * Records a conversion and its first version, unless one with its identity exists. Of two at once the second
- * waits here for the first to commit.
- * @returns whether it was recorded
+ * Records a conversion with its first version and its postback: all of it or nothing, inside a transaction or by itself.
+ * Of two at once with one identity the second waits here for the first to commit.
  */
 export async function insertConversion(
-  tx: Tx,
+  db: Queryable,
   c: Omit<StoredConversion, 'version' | 'updatedAt'>,
   by: ChangedBy,
-): Promise<boolean> {
-  const { rowCount } = await tx.query({
+  { template, postback }: FirstPostback = { template: null, postback: null },
+): Promise<Inserted> {
+  const { rows } = await db.query<Inserted>({
     name: 'insert-conversion',
-    text: statement,
+    text: insertConversionStatement,
     values: [
       c.id,
       c.clickId,
@@ -53,7 +79,9 @@ export async function insertConversion(
       by.via,
       by.keyId,
       by.role,
+      template,
+      ...postbackValues(postback),
     ],
   });
-  return rowCount === 1;
+  return rows[0]!;
 }

@@ -14,17 +14,39 @@ export interface NewPostback {
   trace: string | null;
 }
 
-const statement = `
-INSERT INTO postbacks (id, conversion_id, publisher_id, event, url, host, next_attempt_at, created_at, request_id, trace)
-VALUES ($1, $2, $3, $4, $5, $6, now(), $7, $8, $9)`;
+const columnTypes = {
+  id: 'text',
+  conversion_id: 'text',
+  publisher_id: 'text',
+  event: 'text',
+  url: 'text',
+  host: 'text',
+  created_at: 'timestamptz',
+  request_id: 'text',
+  trace: 'text',
+};
+
+/** Inserts one that is due at once; its values are the parameters from `first` on. A FROM may follow. */
+export function insertPostbackSql(first: number): string {
+  const parameters = Object.values(columnTypes).map((type, i) => `$${first + i}::${type}`);
+  return `INSERT INTO postbacks (${Object.keys(columnTypes).join(', ')}, next_attempt_at)
+  SELECT ${parameters.join(', ')}, now()`;
+}
+
+/** The values for {@link insertPostbackSql}; all are null where there is no postback. */
+export function postbackValues(postback: NewPostback | null): (string | null)[] {
+  if (postback === null) return Object.keys(columnTypes).map(() => null);
+  const { id, conversionId, publisherId, event, url, createdAt, requestId, trace } = postback;
+  // Host and port: calls at a time are bounded for each.
+  return [id, conversionId, publisherId, event, url, new URL(url).host, createdAt, requestId, trace];
+}
+
+const statement = insertPostbackSql(1);
 
 /**
  * Writes a postback into the transaction of its conversion. Relays look for it by themselves: a NOTIFY would take
  * a lock that makes all commits of the database queue up, and with them every sale.
  */
 export async function addPostback(tx: Tx, postback: NewPostback): Promise<void> {
-  const { id, conversionId, publisherId, event, url, createdAt, requestId, trace } = postback;
-  const { host } = new URL(url);
-  const values = [id, conversionId, publisherId, event, url, host, createdAt, requestId, trace];
-  await tx.query({ name: 'add-postback', text: statement, values });
+  await tx.query({ name: 'add-postback', text: statement, values: postbackValues(postback) });
 }

@@ -22,16 +22,16 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
 
 /**
  * The postback that tells a publisher of its conversion as it is now.
- * @returns null where the template makes no URL: a sale is not refused for that
+ * @returns null where there is no template, or it makes no URL: a sale is not refused for that
  */
 export function postbackOf(
-  template: string,
+  template: string | null,
   conversion: StoredConversion,
   event: PostbackEvent,
   { at, origin }: { at: Date; origin: SaleOrigin },
 ): NewPostback | null {
-  const url = renderPostbackUrl(template, macroValues(conversion));
-  if (url === null) return null;
+  const url = template && renderPostbackUrl(template, macroValues(conversion));
+  if (!url) return null;
   return {
     id: timedId(at),
     conversionId: conversion.id,

@@ -1,20 +1,23 @@
-import { type ConversionOutcome, defaultGoal, type PostbackEvent } from '@clicktrail/contracts';
+import { type ConversionOutcome, defaultGoal } from '@clicktrail/contracts';
 import {
   addPostback,
   type ChangedBy,
   type ConversionIdentity,
   changeConversion,
+  findConversionOf,
   findPostbackTemplate,
   insertConversion,
   lockConversionOf,
+  type Queryable,
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
 import type { Attribution } from '../attribution/attribute-sale.js';
 import type { SaleReport } from '../attribution/sale-report.js';
-import { decideOutcome, firstState } from '../outcome/decide-outcome.js';
+import { decideOutcome, firstState, type Outcome } from '../outcome/decide-outcome.js';
 import { payoutModel } from '../outcome/payout.js';
 import { postbackOf } from './postback-of.js';
+import type { PostbackTemplates } from './postback-templates.js';
 import type { SaleOrigin } from './sale-origin.js';
 import { timedId } from './timed-id.js';
 
@@ -36,32 +39,68 @@ export interface Sale {
   origin: SaleOrigin;
 }
 
-/**
- * Records a sale, or finds what it changes about the conversion that it already is, with its version, the publisher's
- * postback and nothing else, all in the caller's transaction.
- */
-export async function recordSale(tx: Tx, rates: Rates, sale: Sale): Promise<RecordedSale> {
-  const fresh = newConversion(rates, sale);
-  const { outcome, conversion }: Outcome = (await insertConversion(tx, fresh, sale.by))
-    ? { outcome: 'recorded', conversion: fresh }
-    : await reportAgain(tx, sale, identityOf(fresh));
-  const postbackId = outcome === 'duplicate' ? null : await leavePostback(tx, sale, conversion, outcome);
-  return { outcome, conversion, postbackId };
+/** Where recorded sales go, and what is remembered of publishers meanwhile. */
+export interface RecordDeps {
+  rates: Rates;
+  templates: PostbackTemplates;
 }
 
-type Outcome = Omit<RecordedSale, 'postbackId'>;
-
-async function leavePostback(
-  tx: Tx,
+/**
+ * Records a sale with its version and its postback, in one statement: on a pool that is a transaction of its own.
+ * @returns undefined where a conversion with its identity is there already
+ */
+export async function recordNew(
+  db: Queryable,
+  { rates, templates }: RecordDeps,
   sale: Sale,
-  conversion: StoredConversion,
-  event: PostbackEvent,
-): Promise<string | null> {
+): Promise<RecordedSale | undefined> {
+  const fresh = newConversion(rates, sale);
+  const { affiliateId } = fresh;
+  for (;;) {
+    const template = templates.get(affiliateId);
+    const postback = postbackOf(template, fresh, 'recorded', sale);
+    const inserted = await insertConversion(db, fresh, sale.by, { template, postback });
+    if (inserted.recorded) {
+      return { outcome: 'recorded', conversion: fresh, postbackId: postback?.id ?? null };
+    }
+    if (inserted.template === template) return undefined;
+    // The publisher has another URL than was remembered: once more, with that one.
+    templates.set(affiliateId, inserted.template);
+  }
+}
+
+/**
+ * Finds the conversion that a sale already is, where the sale changes nothing about it. It is not locked: at the moment
+ * of the look the sale was a duplicate.
+ */
+export async function findDuplicate(db: Queryable, sale: Sale): Promise<RecordedSale | undefined> {
+  const stored = await findConversionOf(db, identityOf(sale));
+  const isDuplicate = stored && decide(stored, sale).outcome === 'duplicate';
+  return isDuplicate ? { outcome: 'duplicate', conversion: stored, postbackId: null } : undefined;
+}
+
+/**
+ * Finds what a sale changes about the conversion that it already is, with its version, the publisher's postback and
+ * nothing else, all in the caller's transaction.
+ */
+export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
+  const { by, at } = sale;
+  const stored = await lockConversionOf(tx, identityOf(sale));
+  if (!stored) throw new Error('A conversion was in the way of a new one, but is not there.');
+  const decision = decide(stored, sale);
+  if (decision.outcome === 'duplicate') {
+    return { outcome: 'duplicate', conversion: stored, postbackId: null };
+  }
+  const conversion = await changeConversion(tx, stored.id, decision.state, by, at.toISOString());
   const template = await findPostbackTemplate(tx, conversion.affiliateId);
-  const postback = template && postbackOf(template, conversion, event, sale);
-  if (!postback) return null;
-  await addPostback(tx, postback);
-  return postback.id;
+  const postback = postbackOf(template, conversion, 'updated', sale);
+  if (postback) await addPostback(tx, postback);
+  return { outcome: 'updated', conversion, postbackId: postback?.id ?? null };
+}
+
+function decide(stored: StoredConversion, { attribution: { campaign }, report }: Sale): Outcome {
+  const terms = { model: payoutModel(campaign, stored.goal), acceptPayout: campaign.acceptPayout };
+  return decideOutcome(stored, report, terms);
 }
 
 const orNull = (text: string | undefined): string | null => text || null;
@@ -96,19 +135,9 @@ function newConversion(rates: Rates, sale: Sale): StoredConversion {
   };
 }
 
-function identityOf(c: StoredConversion): ConversionIdentity {
-  if (c.transactionId !== null)
-    return { by: 'txid', campaignId: c.campaignId, transactionId: c.transactionId };
-  return { by: 'click', clickId: c.clickId!, goal: c.goal };
-}
-
-async function reportAgain(tx: Tx, sale: Sale, identity: ConversionIdentity): Promise<Outcome> {
-  const stored = await lockConversionOf(tx, identity);
-  if (!stored) throw new Error('A conversion was in the way of a new one, but is not there.');
-  const { campaign } = sale.attribution;
-  const terms = { model: payoutModel(campaign, stored.goal), acceptPayout: campaign.acceptPayout };
-  const decision = decideOutcome(stored, sale.report, terms);
-  if (decision.outcome === 'duplicate') return { outcome: 'duplicate', conversion: stored };
-  const conversion = await changeConversion(tx, stored.id, decision.state, sale.by, sale.at.toISOString());
-  return { outcome: 'updated', conversion };
+/** Of a sale that has one: a coupon's without a txid is always new. */
+function identityOf({ report, attribution }: Sale): ConversionIdentity {
+  const { txid, goal = defaultGoal } = report;
+  if (txid !== undefined) return { by: 'txid', campaignId: attribution.campaign.id, transactionId: txid };
+  return { by: 'click', clickId: attribution.click!.id, goal };
 }

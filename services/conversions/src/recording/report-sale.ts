@@ -5,7 +5,7 @@ import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
 import type { RememberIn } from '../remember-answer.js';
-import { type RecordedSale, recordSale } from './record-sale.js';
+import { findDuplicate, type RecordedSale, recordNew, reportAgain } from './record-sale.js';
 
 /** The answer to a sale, and what it is answered with. */
 export interface SaleAnswer {
@@ -25,15 +25,24 @@ export async function reportSale(
   reporter: Reporter,
   rememberIn?: RememberIn,
 ): Promise<SaleAnswer> {
-  const { catalog, pool, findClick, reportingCurrency } = deps;
+  const { catalog, pool, findClick, reportingCurrency, postbackTemplates: templates } = deps;
   const coupon = (code: string) => findCoupon(pool, code).catch(rethrow);
   const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, report, reporter);
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
+  const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), origin: reporter.origin };
+  const recording = { rates, templates };
+  if (!rememberIn) {
+    // Nothing else belongs to the transaction: one statement is all of it, and a duplicate needs none.
+    const done =
+      (await recordNew(pool, recording, sale).catch(rethrow)) ??
+      (await findDuplicate(pool, sale).catch(rethrow));
+    if (done) return answerOf(done);
+  }
   return inTransaction(pool, async (tx) => {
-    const at = deps.now?.() ?? new Date();
-    const { origin } = reporter;
-    const answer = answerOf(await recordSale(tx, rates, { report, attribution, by, at, origin }));
+    const answer = answerOf(
+      (rememberIn && (await recordNew(tx, recording, sale))) ?? (await reportAgain(tx, sale)),
+    );
     await rememberIn?.(tx, answer);
     return answer;
   });

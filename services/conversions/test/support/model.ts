@@ -15,6 +15,8 @@ export interface Report {
 }
 
 export interface ModelConversion {
+  /** Given by the service; empty until its answer is known. */
+  id: string;
   campaign: string;
   click: string | null;
   txid: string | null;
@@ -53,6 +55,16 @@ const textOf = (amount: bigint) => String(Number(amount) / 10_000);
 
 export class Model {
   readonly conversions: ModelConversion[] = [];
+  /** The `postback_url` of the publisher, by a name; null where it has none. */
+  template: string | null = 'only';
+
+  /** One that goes its own way from here. */
+  copy(): Model {
+    const model = new Model();
+    model.conversions.push(...structuredClone(this.conversions));
+    model.template = this.template;
+    return model;
+  }
 
   report(report: Report): { outcome: 'recorded' | 'duplicate' | 'updated'; conversion: ModelConversion } {
     const campaign = report.click?.campaign ?? 'fixed';
@@ -64,12 +76,13 @@ export class Model {
     );
     if (known) {
       const changed = this.#change(known, report, campaign === 'accepts');
-      if (changed) known.postbacks.push(postback('updated', known));
+      if (changed) this.#tell('updated', known);
       return { outcome: changed ? 'updated' : 'duplicate', conversion: known };
     }
     const revenue = report.revenue ?? 0n;
     const accepted = campaign === 'accepts' ? report.payout : undefined;
     const conversion: ModelConversion = {
+      id: '',
       campaign,
       click: report.click?.id ?? null,
       txid: report.txid ?? null,
@@ -80,7 +93,7 @@ export class Model {
       versions: 1,
       postbacks: [],
     };
-    conversion.postbacks.push(postback('recorded', conversion));
+    this.#tell('recorded', conversion);
     this.conversions.push(conversion);
     return { outcome: 'recorded', conversion };
   }
@@ -100,8 +113,9 @@ export class Model {
     if (changed) c.versions++;
     return changed;
   }
-}
 
-function postback(event: string, c: ModelConversion): string {
-  return `${event} ${c.status} ${textOf(c.payout)} ${textOf(c.revenue)}`;
+  #tell(event: string, c: ModelConversion): void {
+    if (this.template === null) return;
+    c.postbacks.push(`${this.template} ${event} ${c.status} ${textOf(c.payout)} ${textOf(c.revenue)}`);
+  }
 }

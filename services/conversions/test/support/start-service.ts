@@ -7,6 +7,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
+import { PostbackTemplates } from '../../src/recording/postback-templates.js';
 import { catalogOfTests, insertAccounts, keys } from './accounts.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -66,6 +67,7 @@ export async function startService(
       findStored: async () => null,
     }),
     idempotency: new PostgresIdempotencyStore(pool, 'secret of the tests'),
+    postbackTemplates: new PostbackTemplates(),
     reportingCurrency: 'USD',
     ...own,
   };

@@ -1,0 +1,63 @@
+import type { Model, ModelConversion, Report, Status } from './model.js';
+
+/** One request of a history, or one change of its publisher. */
+export type Step =
+  | { kind: 'report'; by: 'admin' | 'advertiser' | 'url'; report: Report; txid: string | undefined }
+  | { kind: 'patch'; id: string; sent: Sent };
+
+type Sent = Partial<Pick<Report, 'status' | 'revenue' | 'payout'>>;
+
+/** What an answer has to say. */
+export interface Expected {
+  status: number;
+  outcome: 'recorded' | 'duplicate' | 'updated' | 'patched';
+  conversion: ModelConversion;
+}
+
+/** Does a step in a model. */
+export function apply(model: Model, step: Step): Expected {
+  if (step.kind === 'patch') {
+    const conversion = model.conversions.find(({ id }) => id === step.id)!;
+    model.patch(conversion, step.sent);
+    return { status: 200, outcome: 'patched', conversion };
+  }
+  const { outcome, conversion } = model.report(step.report);
+  return { status: outcome === 'recorded' ? 201 : 200, outcome, conversion };
+}
+
+/** What a history can choose from. */
+export interface Cast {
+  /** Its own clicks. */
+  clicks: { id: string; campaign: string }[];
+  /** A coupon of the campaign `fixed`. */
+  coupon: string;
+  /** Makes its txids its own. */
+  prefix: string;
+}
+
+/** Chooses a next step; what is left out of it is undefined. */
+export function chooseStep(random: () => number, cast: Cast, known: readonly string[]): Step {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const status = () => pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
+  const amount = () => pick([undefined, undefined, 0n, 50_000n, 123_455n, 15n]);
+  if (known.length > 0 && random() < 0.25) {
+    const sent = defined({ status: status(), revenue: amount(), payout: amount() });
+    if (Object.keys(sent).length > 0) return { kind: 'patch', id: pick(known), sent };
+  }
+  const txid = pick([undefined, `${cast.prefix}-A`, `${cast.prefix}-A`, `${cast.prefix}-B`]);
+  const source =
+    random() < 0.15 ? { click: null, coupon: cast.coupon } : { click: pick(cast.clicks), coupon: null };
+  const sent = defined({
+    txid,
+    goal: pick([undefined, undefined, undefined, 'signup', 'upsell']),
+    status: status(),
+    revenue: amount(),
+    payout: amount(),
+  });
+  const by = pick(['admin', 'admin', 'advertiser', 'url'] as const);
+  return { kind: 'report', by, txid, report: { ...source, ...sent } as Report };
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

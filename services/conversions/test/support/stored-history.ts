@@ -1,0 +1,56 @@
+import type { Pool } from '@clicktrail/postgres';
+import type { Model } from './model.js';
+import { decimalOf } from './send-step.js';
+
+const statement = `
+SELECT id, status, payout, revenue, version,
+  ARRAY(SELECT v.version || ' ' || v.status || ' ' || v.payout || ' ' || v.revenue
+        FROM conversion_versions v WHERE v.conversion_id = c.id ORDER BY v.version) AS versions,
+  ARRAY(SELECT p.event || ' ' || p.url FROM postbacks p WHERE p.conversion_id = c.id) AS postbacks
+FROM conversions c WHERE affiliate_id = $1 AND created_at >= $2 ORDER BY id`;
+
+interface StoredRow {
+  id: string;
+  status: string;
+  payout: string;
+  revenue: string;
+  version: number;
+  versions: string[];
+  postbacks: string[];
+}
+
+/** All that Postgres has of a publisher since a moment, one text for each conversion. */
+export async function storedSince(pool: Pool, affiliateId: string, since: Date): Promise<string[]> {
+  const query = { name: 'stored-history', text: statement, values: [affiliateId, since] };
+  const { rows } = await pool.query<StoredRow>(query);
+  return rows.map((row) => {
+    const { versions, version } = row;
+    // The last version is the conversion, and they count up from 1.
+    const odd = versions.some((text, i) => !text.startsWith(`${i + 1} `)) || versions.length !== version;
+    const last = versions.at(-1) !== `${version} ${row.status} ${row.payout} ${row.revenue}`;
+    const history = odd || last ? ` but its versions are ${versions.join(', ')}` : '';
+    return textOf(row.id, row.status, row.payout, row.revenue, version, row.postbacks.map(told)) + history;
+  });
+}
+
+/** The same of a model. */
+export function storedIn(model: Model): string[] {
+  return model.conversions
+    .map((c) => textOf(c.id, c.status, decimalOf(c.payout), decimalOf(c.revenue), c.versions, c.postbacks))
+    .sort();
+}
+
+const textOf = (
+  id: string,
+  status: string,
+  payout: string,
+  revenue: string,
+  version: number,
+  postbacks: string[],
+) => `${id} ${status} ${payout} ${revenue} v${version}: ${[...postbacks].sort().join(', ')}`;
+
+function told(stored: string): string {
+  const [event, url] = stored.split(' ') as [string, string];
+  const { pathname, searchParams } = new URL(url);
+  return `${pathname.slice(1)} ${event} ${searchParams.get('s')} ${searchParams.get('p')} ${searchParams.get('r')}`;
+}
