@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCampaign, type Part, startSystem } from '@clicktrail/harness';
+import { waitFor } from '@clicktrail/testing';
+import t from 'tap';
+import { openBooks } from '../src/sales/books.js';
+import { startConversions } from '../src/sales/conversions-processes.js';
+import { faultsOfDelivery } from '../src/sales/faults-of-delivery.js';
+import { faultsOfSale } from '../src/sales/faults-of-sale.js';
+import { startPublisher } from '../src/sales/publisher.js';
+import { sell } from '../src/sales/sell.js';
+
+/** KILLS looks further, at other points each time. */
+const kills = Number(process.env.KILLS ?? 4);
+const lanes = 8;
+
+t.setTimeout(1_800_000);
+
+t.test(
+  `Postgres, Redis, the worker with its relay, and the conversions service killed with -9, ${kills} times`,
+  { timeout: 1_800_000 },
+  async (t) => {
+    const system = await startSystem({
+      WORKER_LOCK_MS: '1500',
+      WORKER_STALLED_INTERVAL_MS: '500',
+      LOG_LEVEL: 'silent',
+    });
+    t.teardown(() => system.stop());
+    const publisher = await startPublisher(t);
+    const books = openBooks(t, system);
+    const [service] = await startConversions(t, system, 1);
+    const campaign = await makeCampaign(system);
+    const { campaign_id, affiliate_id } = campaign;
+    await system.admin('PATCH', `/api/v1/publishers/${affiliate_id}`, { postback_url: publisher.template });
+
+    const part = (victim: Part) => async () => {
+      victim.kill('SIGKILL');
+      await victim.ended();
+      await victim.start();
+    };
+    const store = (name: 'postgres' | 'redis') => async () => {
+      system.stores[name].kill('SIGKILL');
+      await system.stores[name].exited;
+      await sleep(Math.random() * 300);
+      await system.stores[name].restart();
+    };
+    const victims = {
+      conversions: part(service!.part),
+      postgres: store('postgres'),
+      worker: part(system.worker),
+      redis: store('redis'),
+    };
+    const selling = sell({
+      system,
+      clicksBase: system.base,
+      salesBase: service!.base,
+      campaign: { campaign_id, affiliate_id },
+      lanes,
+      random: Math.random,
+    });
+    const names = Object.keys(victims) as (keyof typeof victims)[];
+    for (let i = 0; i < kills; i++) {
+      await sleep(300 + Math.random() * 700);
+      await victims[names[i % names.length]!]();
+    }
+    await sleep(500);
+    await selling.stop();
+
+    // A dead worker's claims are free again once their time is up, which nobody needs to wait for in a short run.
+    if (process.env.KILLS === undefined)
+      await books.pool.query('UPDATE postbacks SET claimed_until = now() WHERE claimed_until IS NOT NULL');
+    await waitFor(async () => (await books.undelivered()) === 0, {
+      timeoutMs: 180_000,
+      intervalMs: 100,
+      what: 'the delivery of all postbacks',
+    });
+    const sales = await books.sales();
+    const byTxid = new Map(sales.map((sale) => [sale.transactionId, sale.id]));
+    t.same(selling.odd, [], 'no answer but a 2xx or a 5xx');
+    t.ok(selling.refused.size > 0, 'the kills were felt');
+    t.equal(byTxid.size, sales.length, 'one conversion for each txid');
+    t.same(
+      [...selling.acknowledged].filter(([txid, id]) => byTxid.get(txid) !== id),
+      [],
+      'every acknowledged conversion is there',
+    );
+    t.same(
+      sales.flatMap(faultsOfSale),
+      [],
+      'no version without its postback, no postback without its version',
+    );
+    t.equal(await books.strayPostbacks(), 0, 'no postback without its conversion');
+    t.same(faultsOfDelivery(sales, publisher), [], 'each came at least once, under one webhook-id');
+    const came = [...publisher.calls.values()];
+    t.comment(
+      `${kills} kills; ${sales.length} conversions, ${came.length} postbacks, ` +
+        `${came.filter(({ length }) => length > 1).length} of them came more than once; ` +
+        `sent again: ${JSON.stringify([...selling.refused])}`,
+    );
+  },
+);
