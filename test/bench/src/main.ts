@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { conversions } from './conversions/suite.js';
 import { ingest } from './ingest/suite.js';
 import { renderFinding } from './report/render.js';
 import { writePage } from './report/write-page.js';
 import type { Suite } from './suite.js';
 
-const suites: Record<string, Suite> = { ingest };
+const suites: Record<string, Suite> = { ingest, conversions };
 
 const [name = '', ...args] = process.argv.slice(2);
 const suite = suites[name];

@@ -7,7 +7,7 @@ export interface LoadOptions {
   headers?: Record<string, string>;
   /** The same each time, or one for every request. */
   body?: string | (() => string);
-  /** Shared out between the connections, each of which takes its own in turn; the body is that of all. */
+  /** One after the other, each connection from the first; the body is that of all. */
   headersInTurn?: Record<string, string>[];
   connections: number;
   seconds: number;
@@ -42,7 +42,6 @@ const isClear = (status: number, headers: string[]) =>
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const { url, method, headers, headersInTurn, body, connections, seconds, rate } = options;
   let unclear = 0;
-  let connected = 0;
   const result = await autocannon({
     url,
     method,
@@ -51,18 +50,16 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     ...(typeof body === 'function' && {
       requests: [{ setupRequest: (request: Request) => ({ ...request, body: body() }) }],
     }),
+    ...(headersInTurn && { requests: headersInTurn.map((own) => ({ headers: { ...headers, ...own } })) }),
     ...(rate !== undefined && { overallRate: rate }),
-    setupClient: (client: Client) => {
-      const own = headersInTurn?.filter((_, i) => i % connections === connected % connections) ?? [];
-      connected++;
-      if (own.length > 0) client.setRequests(own.map((each) => ({ headers: { ...headers, ...each } })));
-      if (options.lookAtRefusals) {
+    ...(options.lookAtRefusals && {
+      setupClient: (client: Client) => {
         // The types do not know this event: the head of every answer.
         (client as EventEmitter).on('headers', ({ statusCode, headers: answer }: Answered) => {
           if (statusCode >= 400 && !isClear(statusCode, answer)) unclear++;
         });
-      }
-    },
+      },
+    }),
     connections,
     duration: seconds,
   });
