@@ -11,6 +11,8 @@ export interface LocalConfig {
   adminKey: string | undefined;
   /** Servers to use instead of embedded ones. */
   given: GivenUrls;
+  /** How many queues the events are spread over. */
+  shards: number;
   /** Whether npm runs this, and is to end with it. */
   underNpm: boolean;
   /** What the processes inherit beside their own settings. */
@@ -25,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     dataDir: resolve(env.DATA_DIR || '.data'),
     adminKey: env.ADMIN_KEY || undefined,
     given: givenUrls(env),
+    shards: Number(env.QUEUE_SHARDS || 1),
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };

@@ -1,3 +1,4 @@
+export * from './backup/copy-events.js';
 export * from './client.js';
 export * from './exports/export-events.js';
 export type { ExportFormatName, ExportParts } from './exports/export-events-query.js';

@@ -1,5 +1,6 @@
 export * from './accounts/index.js';
 export * from './audit/index.js';
+export * from './backup/index.js';
 export * from './catalog/index.js';
 export * from './conversions/index.js';
 export * from './idempotency/index.js';

@@ -1,4 +1,7 @@
 export * from './all-queues.js';
+export * from './backup/queue-copy.js';
+export * from './backup/read-queue.js';
+export * from './backup/write-queue.js';
 export * from './count-lines.js';
 export * from './event-queue.js';
 export * from './job-groups.js';

@@ -37,11 +37,15 @@ export class SetAside {
   /** Once per event: one that is set aside again has its newest reason. */
   async put(kind: EventKind, line: string, reason: string): Promise<void> {
     const id = nameOfLine(line);
-    const event: SetAsideEvent = { id, kind, line, reason, setAsideAt: new Date().toISOString() };
+    await this.putBack({ id, kind, line, reason, setAsideAt: new Date().toISOString() });
+  }
+
+  /** Keeps an event as it was set aside once. */
+  async putBack(event: SetAsideEvent): Promise<void> {
     const answers = await this.#redis
       .multi()
-      .hset(eventsKey, id, JSON.stringify(event))
-      .zadd(idsKey, 0, id)
+      .hset(eventsKey, event.id, JSON.stringify(event))
+      .zadd(idsKey, 0, event.id)
       .exec();
     for (const [error] of answers ?? []) if (error) throw error;
   }

@@ -1,0 +1,73 @@
+import { clickHouseMigrations, requireNoEvents, writeMonth } from '@clicktrail/clickhouse';
+import { writeDatabase } from '@clicktrail/postgres';
+import { takeLedger } from '@clicktrail/query';
+import { countAsAccepted, type QueueRecord, requireNoQueue, writeQueueRecord } from '@clicktrail/queue';
+import { migrateStores } from '../../migrate-stores.js';
+import { StartError } from '../../start-error.js';
+import type { OperatorStores } from '../open-stores.js';
+import { readLines, readPacked, requireWhole } from './files.js';
+import { type Manifest, queueFile, readManifest, tableFile } from './manifest.js';
+
+/**
+ * `npm run restore -- DIR`: fills empty stores from a backup. Everything is looked at before anything is written; a
+ * restore that fails half-way is begun anew with empty stores.
+ */
+export async function restoreBackup(
+  stores: OperatorStores,
+  [dir]: string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (!dir) throw new StartError('Say from where: npm run restore -- DIR');
+  if (stores.running) throw new StartError('Stop the product first: nothing may write while it is restored.');
+  const manifest = await readManifest(dir);
+  for (const file of manifest.files) await requireWhole(dir, file);
+  await migrateStores(stores);
+  await requireFitting(stores, manifest);
+
+  await writeDatabase(stores.databaseUrl, {
+    ...manifest.postgres,
+    rows: (table) => readLines(dir, tableFile(table)),
+  });
+  say(`Postgres: ${manifest.postgres.tables.length} tables`);
+  for (const { table, file } of manifest.clickhouse.months) {
+    await writeMonth(stores.clickhouse, table, readPacked(dir, file));
+  }
+  say(`ClickHouse: ${manifest.clickhouse.months.length} months of events`);
+  const days = await restoreQueue(stores, dir);
+  await countLateOnes(stores, days);
+  say('Redis: the queue, what is set aside, the ledger and remembered answers');
+  say(`Restored as of ${manifest.takenAt}. \`npm run ledger\` checks it.`);
+  return true;
+}
+
+async function requireFitting({ clickhouse, queue }: OperatorStores, manifest: Manifest): Promise<void> {
+  await requireNoEvents(clickhouse);
+  await requireNoQueue(queue);
+  const here = await clickHouseMigrations(clickhouse);
+  if (here.join() !== manifest.clickhouse.migrations.join()) {
+    throw new StartError(
+      'The backup is of another version of the ClickHouse schema: restore it with the version that made it, then upgrade.',
+    );
+  }
+}
+
+/** @returns the days that have counters. */
+async function restoreQueue({ redis, queue }: OperatorStores, dir: string): Promise<string[]> {
+  const days = new Set<string>();
+  for await (const lines of readLines(dir, queueFile)) {
+    for (const line of lines) {
+      const record = JSON.parse(line) as QueueRecord;
+      if (record.type === 'counters') days.add(record.day);
+      await writeQueueRecord(redis, queue, record);
+    }
+  }
+  return [...days];
+}
+
+/** What arrived while the backup was taken, after the counters and before ClickHouse, was accepted and is here. */
+async function countLateOnes({ redis, queue, clickhouse }: OperatorStores, days: string[]): Promise<void> {
+  if (days.length === 0) return;
+  for (const { day, kind, difference } of (await takeLedger({ queue, clickhouse }, days)).rows) {
+    if (difference > 0) await countAsAccepted(redis, day, kind, difference);
+  }
+}

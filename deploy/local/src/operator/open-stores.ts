@@ -1,0 +1,78 @@
+import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import {
+  folderOwner,
+  type GivenUrls,
+  readRunRecord,
+  type StoreName,
+  startStores,
+} from '@clicktrail/local-stores';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForWork, untilReady } from '@clicktrail/redis';
+import type { LocalConfig } from '../config.js';
+
+/** The stores of an installation, for a command that an operator types. */
+export interface OperatorStores {
+  databaseUrl: string;
+  clickhouseUrl: string;
+  clickhouse: ClickHouseClient;
+  redis: ReturnType<typeof connectForWork>;
+  queue: EventQueue;
+  /** Whether `npm start` runs on them right now. */
+  running: boolean;
+}
+
+const names = ['postgres', 'redis', 'clickhouse'] as const satisfies readonly StoreName[];
+
+/** Exports of a large month take their time. */
+const clickhouseTimeoutMs = 24 * 60 * 60_000;
+
+/**
+ * Calls `use` with the stores that are set, or that run, or that are started for it and stopped again.
+ * @throws where one cannot be reached
+ */
+export async function withOperatorStores<T>(
+  { dataDir, given, shards }: Pick<LocalConfig, 'dataDir' | 'given' | 'shards'>,
+  use: (stores: OperatorStores) => Promise<T>,
+): Promise<T> {
+  const running = folderOwner(dataDir) !== undefined;
+  const urls: GivenUrls = { ...(running ? runningUrls(dataDir) : {}), ...given };
+  if (names.every((name) => urls[name])) return connected(urls as Required<GivenUrls>, shards, running, use);
+  const stores = await startStores({ dir: dataDir, given: urls });
+  try {
+    const started = {
+      postgres: stores.postgres.url,
+      redis: stores.redis.url,
+      clickhouse: stores.clickhouse.url,
+    };
+    return await connected(started, shards, running, use);
+  } finally {
+    await stores.stop();
+  }
+}
+
+function runningUrls(dir: string): GivenUrls {
+  const records = names.map((name) => [name, readRunRecord(dir, name)?.url] as const);
+  return Object.fromEntries(records.filter(([, url]) => url !== undefined));
+}
+
+async function connected<T>(
+  urls: Required<GivenUrls>,
+  shards: number,
+  running: boolean,
+  use: (stores: OperatorStores) => Promise<T>,
+): Promise<T> {
+  const redis = connectForWork(urls.redis);
+  // It comes back by itself; what cannot wait for it says so after a time limit of its own.
+  redis.on('error', () => undefined);
+  const clickhouse = createClickHouse(urls.clickhouse, { requestTimeoutMs: clickhouseTimeoutMs });
+  const queue = new EventQueue({ redis, shards });
+  try {
+    await untilReady(redis);
+    const { postgres: databaseUrl, clickhouse: clickhouseUrl } = urls;
+    return await use({ databaseUrl, clickhouseUrl, clickhouse, redis, queue, running });
+  } finally {
+    await queue.close();
+    redis.disconnect();
+    await clickhouse.close();
+  }
+}

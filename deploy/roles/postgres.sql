@@ -1,0 +1,72 @@
+-- Database users that may do what their service does, and no more. Run it as the owner of the database, after every
+-- migration: it can be run any number of times. The owner migrates, backs up and restores; no service runs as it.
+--
+--   psql "$OWNER_URL" --single-transaction --file deploy/roles/postgres.sql
+--   ALTER ROLE clicktrail_ingest PASSWORD '...';  -- and so for each; then DATABASE_URL names its user
+--
+-- What `npm start` runs in one process (the origin) is all services at once: it keeps using the owner.
+
+DO $$
+DECLARE
+  service text;
+BEGIN
+  FOREACH service IN ARRAY ARRAY['ingest', 'query', 'conversions', 'manage', 'worker'] LOOP
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'clicktrail_' || service) THEN
+      EXECUTE format('CREATE ROLE %I LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION', 'clicktrail_' || service);
+    END IF;
+    -- What an earlier version of this file allowed is taken back first.
+    EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA public FROM %I', 'clicktrail_' || service);
+    EXECUTE format('REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM %I', 'clicktrail_' || service);
+    EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', 'clicktrail_' || service);
+  END LOOP;
+END
+$$;
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+
+-- The catalogue that every HTTP service keeps in memory. Hashes of keys, never keys; no postback secrets, no invoices,
+-- no audit log.
+GRANT SELECT ON catalog_clock, catalog_removals, campaigns, approvals, fraud_rules, exchange_rates,
+  api_keys, api_key_secrets
+  TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
+GRANT SELECT (id, status, postback_token, version) ON advertisers
+  TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
+GRANT SELECT (id, status, version) ON publishers TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
+-- The installation's secret is made by whoever starts first.
+GRANT SELECT, INSERT ON settings
+  TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
+
+-- ingest: nothing but a number of its own.
+GRANT USAGE ON SEQUENCE process_numbers TO clicktrail_ingest;
+
+-- query: reads what reports show.
+GRANT SELECT ON conversions, conversion_totals TO clicktrail_query;
+GRANT SELECT (status) ON invoices TO clicktrail_query;
+
+-- conversions: records sales with their versions, totals and postbacks. It reads where a postback goes, and never what
+-- signs it.
+GRANT SELECT, INSERT, UPDATE ON conversions, postbacks TO clicktrail_conversions;
+GRANT SELECT, INSERT ON conversion_versions TO clicktrail_conversions;
+GRANT INSERT ON conversion_differences TO clicktrail_conversions;
+GRANT SELECT ON postback_attempts TO clicktrail_conversions;
+GRANT SELECT (campaign_id, affiliate_id, code) ON coupons TO clicktrail_conversions;
+GRANT SELECT (postback_url) ON publishers TO clicktrail_conversions;
+GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_attempts TO clicktrail_conversions, clicktrail_manage;
+-- The audit log is written and never changed.
+GRANT INSERT ON audit_log TO clicktrail_conversions, clicktrail_manage;
+GRANT USAGE ON SEQUENCE audit_numbers TO clicktrail_conversions, clicktrail_manage;
+
+-- manage: accounts, campaigns, keys and what belongs to them. It never touches a sale.
+GRANT SELECT, INSERT, UPDATE ON advertisers, publishers, campaigns, approvals, api_keys, api_key_secrets, invoices
+  TO clicktrail_manage;
+GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates TO clicktrail_manage;
+GRANT SELECT ON audit_log TO clicktrail_manage;
+-- Its changes move the clock of the catalogue, by trigger.
+GRANT UPDATE ON catalog_clock TO clicktrail_manage;
+GRANT INSERT, UPDATE ON catalog_removals TO clicktrail_manage;
+
+-- worker: delivers postbacks and folds totals.
+GRANT SELECT, UPDATE ON postbacks TO clicktrail_worker;
+GRANT SELECT, INSERT ON postback_attempts TO clicktrail_worker;
+GRANT SELECT (id, postback_secret) ON publishers TO clicktrail_worker;
+GRANT SELECT, DELETE ON conversion_differences TO clicktrail_worker;
+GRANT SELECT, INSERT, UPDATE ON conversion_daily TO clicktrail_worker;

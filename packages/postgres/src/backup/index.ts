@@ -1,0 +1,2 @@
+export * from './read-backup.js';
+export * from './write-backup.js';

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { appliedMigrations, quoted, tablesInOrder } from './tables.js';
+
+/** What a restore asks for, in this order. */
+export interface DatabaseSource {
+  migrations: readonly string[];
+  tables: readonly string[];
+  rows(table: string): AsyncIterable<string[]>;
+  sequences: readonly { name: string; last: string | null }[];
+}
+
+/** Rows of these mean that the database is in use. */
+const usedTables = ['api_keys', 'advertisers', 'publishers', 'conversions'];
+
+/**
+ * Fills a migrated database that nobody uses yet, in one transaction: all of it, or nothing.
+ * @throws where the database has data, or its schema is not the one that was copied.
+ */
+export async function writeDatabase(databaseUrl: string, source: DatabaseSource): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await requireSame(client, source);
+    const tables = await tablesInOrder(client);
+    await requireUnused(client);
+    await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`);
+    // What triggers once did is among the rows; the checks of references stay.
+    await forEach(client, tables, 'DISABLE TRIGGER USER');
+    for (const table of tables)
+      for await (const rows of source.rows(table)) await insert(client, table, rows);
+    await forEach(client, tables, 'ENABLE TRIGGER USER');
+    for (const { name, last } of source.sequences) {
+      if (last !== null) await client.query('SELECT setval($1, $2)', [quoted(name), last]);
+    }
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+}
+
+async function insert(client: pg.Client, table: string, rows: string[]): Promise<void> {
+  const name = quoted(table);
+  await client.query(
+    `INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+     SELECT * FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+async function forEach(client: pg.Client, tables: readonly string[], action: string): Promise<void> {
+  for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ${action}`);
+}
+
+async function requireSame(client: pg.Client, source: DatabaseSource): Promise<void> {
+  const here = await appliedMigrations(client);
+  if (here.join('\n') === source.migrations.join('\n')) return;
+  throw new Error(
+    'The backup is of another version of the Postgres schema: restore it with the version that made it, then upgrade.',
+  );
+}
+
+async function requireUnused(client: pg.Client): Promise<void> {
+  for (const table of usedTables) {
+    const { rows } = await client.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`);
+    if (rows.length > 0)
+      throw new Error(`Postgres holds data already (${table}): restore into an empty one.`);
+  }
+}

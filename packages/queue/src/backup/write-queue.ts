@@ -1,0 +1,56 @@
+import type { Redis } from 'ioredis';
+import type { EventQueue } from '../event-queue.js';
+import { ledgerKey, ledgerSeconds, ledgerSinceKey } from '../ledger/ledger-keys.js';
+import { shardPrefix } from '../names.js';
+import type { QueueRecord } from './queue-copy.js';
+
+/** @throws where this Redis is in use */
+export async function requireNoQueue(queue: EventQueue): Promise<void> {
+  const { waiting, sinceMs } = await queue.ledger([]);
+  const aside = await queue.setAside.count();
+  if (waiting.length > 0 || sinceMs !== null || aside > 0) {
+    throw new Error(
+      `Redis holds events or counters already (${shardPrefix(0)}…): restore into an empty one.`,
+    );
+  }
+}
+
+/**
+ * Puts one record back. Jobs wait once more, and the worker stores of them what is not stored yet: what ClickHouse had
+ * by the time it was copied is not stored twice.
+ */
+export async function writeQueueRecord(redis: Redis, queue: EventQueue, record: QueueRecord): Promise<void> {
+  switch (record.type) {
+    case 'job':
+      await queue.addAgain(record.kind, record.batch, record.lines);
+      return;
+    case 'set-aside':
+      await queue.setAside.putBack(record.event);
+      return;
+    case 'counters': {
+      const key = ledgerKey(0, record.day);
+      for (const [name, count] of Object.entries(record.counters)) await redis.hincrby(key, name, count);
+      await redis.expire(key, ledgerSeconds);
+      return;
+    }
+    case 'since':
+      await redis.set(ledgerSinceKey(0), record.ms);
+      return;
+    case 'hash':
+      await redis.hset(record.key, record.fields);
+      await redis.pexpireat(record.key, record.expiresAtMs);
+  }
+}
+
+/**
+ * Counts events as accepted that are in a backup but came after its counters were copied: they were accepted, and
+ * are stored.
+ */
+export async function countAsAccepted(
+  redis: Redis,
+  day: string,
+  kind: string,
+  events: number,
+): Promise<void> {
+  await redis.hincrby(ledgerKey(0, day), kind, events);
+}

@@ -1,0 +1,3 @@
+export * from './captured-part.js';
+export * from './operator.js';
+export * from './poison.js';
