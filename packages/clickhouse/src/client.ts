@@ -1,4 +1,5 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { clusterOfUrl, clusterSettings, setClusterOf } from './cluster/cluster.js';
 
 export type { ClickHouseClient };
 
@@ -20,12 +21,13 @@ export function databaseOf(url: string): string {
 }
 
 /**
- * A client for `http(s)://user:password@host:port/database`. It opens connections as they are needed,
+ * A client for `http(s)://user:password@host:port/database`, and `?cluster=...` where that is one of many. It opens connections as they are needed,
  * so it is made without ClickHouse being there; `close()` it.
  */
 export function createClickHouse(url: string, options: ClickHouseOptions = {}): ClickHouseClient {
   const { username, password, hostname, origin } = new URL(url);
-  return createClient({
+  const cluster = clusterOfUrl(url);
+  const client = createClient({
     url: origin,
     username: decodeURIComponent(username) || 'default',
     password: decodeURIComponent(password),
@@ -38,5 +40,8 @@ export function createClickHouse(url: string, options: ClickHouseOptions = {}): 
     // Every error is thrown, and whoever catches it decides what is logged: its text can hold visitors' data.
     log: { level: ClickHouseLogLevel.OFF },
     compression: { request: false, response: !isLoopback(hostname) },
+    ...(cluster && { clickhouse_settings: clusterSettings(cluster) }),
   });
+  if (cluster) setClusterOf(client, cluster);
+  return client;
 }

@@ -1,6 +1,7 @@
 export { logFile, logTail, openBoundedLog } from './bounded-log.js';
 export { type GivenUrls, givenUrls } from './config.js';
 export { folderOwner } from './folder-lock.js';
+export { findProgram, type Installable, installProgram } from './install-program.js';
 export { freePort, isPortFree } from './ports.js';
 export { isAlive, readRunRecord } from './run-record.js';
 export { type StartOptions, type Stores, startStore, startStores } from './start-stores.js';

@@ -1,3 +1,4 @@
+export * from './api-info.js';
 export * from './app-options.js';
 export * from './config.js';
 export * from './equip.js';

@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
-import { parts } from '@clicktrail/local';
 import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
+import { readHarnessConfig } from './config.js';
+import { startBehindGateway, startOrigin } from './gateway/front.js';
 import { type OnLog, type Part, startPart } from './part.js';
 import { adminKey, prepareStores } from './prepare-stores.js';
 
 /** The whole product on stores of its own. */
 export interface System {
   base: string;
+  /** Where `/metrics` is, which is for whoever runs the system. */
+  privateBase: string;
   stores: Stores;
+  /** Whatever answers on `base`: all services in one process, or each by itself behind the gateway. */
   origin: Part;
   worker: Part;
   /** An admin key without a limit that a test would meet. */
@@ -56,17 +60,13 @@ export async function startSystem(
     LOG_LEVEL: 'error',
     ...env,
   };
-  const origin = await startPart(
-    main('deploy/local/dist/src/origin.js'),
-    shared,
-    parts.find(({ name }) => name === 'origin')?.nodeOptions,
-    onLog,
-  );
+  const startFront = readHarnessConfig().throughGateway ? startBehindGateway : startOrigin;
+  const { base, privateBase, part: origin } = await startFront(shared, onLog);
   const worker = await startPart(workerMain, shared, [], onLog);
   const clickhouse = createClickHouse(stores.clickhouse.url);
-  const base = `http://127.0.0.1:${port}`;
   return {
     base,
+    privateBase,
     stores,
     origin,
     worker,

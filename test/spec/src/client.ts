@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { checkAnswer } from './check-answer.js';
 import type { Answer, Wire } from './wire.js';
@@ -8,6 +9,7 @@ export interface CallOptions {
   raw?: string | Buffer;
 }
 
+const changes = /^(PATCH|PUT|DELETE)$/;
 const callTimeoutMs = 20_000;
 const agent = new Agent({ connections: 64, headersTimeout: callTimeoutMs, bodyTimeout: callTimeoutMs });
 
@@ -15,10 +17,13 @@ const agent = new Agent({ connections: 64, headersTimeout: callTimeoutMs, bodyTi
 export class Client {
   readonly base: string;
   readonly key: string | undefined;
+  readonly #changeCountsMs: number;
 
-  constructor(base: string, key?: string) {
+  /** @param changeCountsMs how long a change takes to count everywhere; waited for after each, where it takes any time */
+  constructor(base: string, key?: string, changeCountsMs = 0) {
     this.base = base;
     this.key = key;
+    this.#changeCountsMs = changeCountsMs;
   }
 
   async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
@@ -37,6 +42,7 @@ export class Client {
     const headers = response.headers as Record<string, string>;
     const answer = { status: response.statusCode, headers, body: jsonOf(headers, bytes), bytes };
     checkAnswer(method, path, answer);
+    if (answer.status < 300 && changes.test(method)) await sleep(this.#changeCountsMs);
     return answer;
   }
 

@@ -1,9 +1,11 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { refused, startSpec } from '../src/index.js';
+import { Client, refused, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { anyone, system } = spec;
+/** Whoever runs the system: behind a gateway, past it. */
+const nearby = new Client(system.privateBase);
 
 t.test('GET /healthz: 200 while the process lives', async (t) => {
   t.equal((await anyone.get('/healthz')).status, 200);
@@ -17,7 +19,7 @@ t.test('GET /readyz: 200 when every part can serve; the body names each part and
 });
 
 t.test('GET /metrics: Prometheus text format', async (t) => {
-  const { status, headers, bytes } = await anyone.get('/metrics');
+  const { status, headers, bytes } = await nearby.get('/metrics');
   t.equal(status, 200);
   t.match(headers['content-type'], /^text\/plain; version=0\.0\.4/);
   const lines = bytes.toString().trimEnd().split('\n');
@@ -53,7 +55,8 @@ t.test('GET /docs: the page has all it needs from this server, and no other', as
 
 t.test('nothing under these is rate limited', async (t) => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs']) {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => anyone.get(path)));
+    const asking = path === '/metrics' ? nearby : anyone;
+    const answers = await Promise.all(Array.from({ length: 150 }, () => asking.get(path)));
     t.same([...new Set(answers.map(({ status }) => status))], [200], path);
   }
 });

@@ -1,4 +1,7 @@
 import type { ClickHouseClient } from '../client.js';
+import { clusterOf } from '../cluster/cluster.js';
+import { localTable } from '../cluster/for-cluster.js';
+import { shardSettings } from '../cluster/shard-of.js';
 
 /** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */
 export interface ExportedConversion {
@@ -38,14 +41,21 @@ export async function stageConversions(
       created_at: new Date(each.created_at).toISOString(),
     })),
     format: 'JSONEachRow',
-    clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
+    clickhouse_settings: {
+      async_insert: 0,
+      date_time_input_format: 'best_effort',
+      ...shardSettings(client, exportId),
+    },
   });
 }
 
 /** Removes what was put there for an export. */
 export async function dropStagedConversions(client: ClickHouseClient, exportId: string): Promise<void> {
+  const cluster = clusterOf(client);
+  const table = 'exported_conversions';
+  const place = cluster ? `${localTable(table)} ON CLUSTER '${cluster.name}'` : table;
   await client.command({
-    query: 'ALTER TABLE exported_conversions DROP PARTITION {exportId:String}',
+    query: `ALTER TABLE ${place} DROP PARTITION {exportId:String}`,
     query_params: { exportId },
   });
 }

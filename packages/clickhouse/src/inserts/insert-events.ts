@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { clickLineColumns, type EventKind, impressionLineColumns } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
+import { shardSettings } from '../cluster/shard-of.js';
 import { insertErrorOf } from './insert-error.js';
 import { insertSettings } from './insert-settings.js';
 
@@ -40,7 +41,7 @@ export async function insertEvents(
     const { stream } = await client.exec({
       query: insertStatement(kind),
       values: Readable.from(chunks, { objectMode: false }),
-      clickhouse_settings: insertSettings(`${kind}:${token}`),
+      clickhouse_settings: { ...insertSettings(`${kind}:${token}`), ...shardSettings(client, token) },
       ...(signal && { abort_signal: signal }),
     });
     stream.resume();

@@ -1,7 +1,4 @@
-/**
- * What stands for `{{...}}` in a migration. One node has plain tables; a cluster would put its replicated
- * engines and `ON CLUSTER` here without a migration being rewritten.
- */
+/** What stands for `{{...}}` in a migration on one server; `cluster/for-cluster.ts` has the words of a cluster. */
 export const singleNode: Record<string, string> = {
   on_cluster: '',
   MergeTree: 'MergeTree',

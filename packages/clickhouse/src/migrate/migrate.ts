@@ -1,13 +1,19 @@
 import { type ClickHouseClient, createClickHouse, databaseOf } from '../client.js';
+import { type Cluster, clusterOfUrl } from '../cluster/cluster.js';
 import { type Migration, readMigrations } from './read-migrations.js';
 
-const createVersions = `CREATE TABLE IF NOT EXISTS schema_migrations
+const onCluster = (cluster?: Cluster) => (cluster ? `ON CLUSTER '${cluster.name}'` : '');
+
+/** On a cluster every server, of whatever shard, is a replica of it. */
+const createVersions = (
+  cluster?: Cluster,
+) => `CREATE TABLE IF NOT EXISTS schema_migrations ${onCluster(cluster)}
 (
     version UInt32,
     name String,
     applied_at DateTime64(3, 'UTC') DEFAULT now64(3)
 )
-ENGINE = ReplacingMergeTree
+ENGINE = ${cluster ? "ReplicatedReplacingMergeTree('/clickhouse/tables/all/{database}/{table}', '{shard}-{replica}')" : 'ReplacingMergeTree'}
 ORDER BY version`;
 
 /**
@@ -16,12 +22,14 @@ ORDER BY version`;
  * @returns the names of the migrations that were applied now.
  */
 export async function migrateClickHouse(url: string): Promise<string[]> {
-  await createDatabase(url);
+  const cluster = clusterOfUrl(url);
+  await createDatabase(url, cluster);
   const client = createClickHouse(url, { requestTimeoutMs: 120_000 });
   try {
-    await client.command({ query: createVersions });
+    await client.command({ query: createVersions(cluster) });
     const applied = await appliedVersions(client);
-    const missing = (await readMigrations()).filter((each) => !applied.has(each.version));
+    const migrations = await readMigrations(cluster && { cluster, database: databaseOf(url) });
+    const missing = migrations.filter((each) => !applied.has(each.version));
     for (const migration of missing) await apply(client, migration);
     return missing.map((each) => each.name);
   } finally {
@@ -30,12 +38,12 @@ export async function migrateClickHouse(url: string): Promise<string[]> {
 }
 
 /** Asked by way of the database that always exists: a request in one that is missing is refused. */
-async function createDatabase(url: string): Promise<void> {
+async function createDatabase(url: string, cluster?: Cluster): Promise<void> {
   const server = new URL(url);
   server.pathname = '/default';
   const client = createClickHouse(server.href);
   try {
-    const query = 'CREATE DATABASE IF NOT EXISTS {name:Identifier}';
+    const query = `CREATE DATABASE IF NOT EXISTS {name:Identifier} ${onCluster(cluster)}`;
     await client.command({ query, query_params: { name: databaseOf(url) } });
   } finally {
     await client.close();

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Cluster } from '../cluster/cluster.js';
+import { clusterWords, forCluster, tablesOf } from '../cluster/for-cluster.js';
 import { fillIn } from './engines.js';
 
 export interface Migration {
@@ -11,18 +13,32 @@ export interface Migration {
 const folder = new URL('../../../migrations/', import.meta.url);
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** All migrations in order of their numbers. A statement ends with a semicolon at the end of a line. */
-export async function readMigrations(): Promise<Migration[]> {
+/** Where the migrations are to run. */
+export interface MigrationTarget {
+  cluster: Cluster;
+  database: string;
+}
+
+/** All migrations in order of their numbers, for one server or for a cluster. */
+export async function readMigrations(target?: MigrationTarget): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
-  return Promise.all(
+  const words = target && clusterWords(target.cluster);
+  const migrations = await Promise.all(
     names.map(async (name) => ({
       version: Number(name.slice(0, 4)),
       name,
-      statements: statementsOf(fillIn(await readFile(new URL(name, folder), 'utf8'))),
+      statements: statementsOf(fillIn(await readFile(new URL(name, folder), 'utf8'), words)),
     })),
   );
+  if (target === undefined) return migrations;
+  const tables = tablesOf(migrations.flatMap(({ statements }) => statements));
+  return migrations.map((each) => ({
+    ...each,
+    statements: each.statements.flatMap((statement) => forCluster(statement, { ...target, tables })),
+  }));
 }
 
+/** A statement ends with a semicolon at the end of a line. */
 function statementsOf(sql: string): string[] {
   return sql
     .split(/;[ \t]*$/m)

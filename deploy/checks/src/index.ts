@@ -1,0 +1,4 @@
+export * from './dockerfile.js';
+export * from './files.js';
+export * from './shapes.js';
+export * from './variables.js';

@@ -1,0 +1,25 @@
+import { filesBelow, read } from './files.js';
+
+/** The system's own, which nobody sets for us. */
+const ofTheSystem = new Set(['PATH', 'UV_THREADPOOL_SIZE']);
+
+const readsOfOne = (text: string): string[] => [
+  ...[...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
+  ...[...text.matchAll(/\benv,\s*'([A-Z][A-Z0-9_]+)'/g)].map(([, name]) => name!),
+];
+
+/** The variables that the `config.ts` files of these folders read, sorted. */
+export function variablesRead(...folders: string[]): string[] {
+  const files = folders.flatMap((folder) => filesBelow(folder, /\/src\/config\.ts$/));
+  const names = files.flatMap((file) => readsOfOne(read(file)));
+  return [...new Set(names)].filter((name) => !ofTheSystem.has(name)).sort();
+}
+
+/** The variables that the first columns of the tables of `docs/configuration.md` name, sorted. */
+export function variablesDocumented(): string[] {
+  const rows = read('docs/configuration.md').matchAll(/^\| *((?:`[A-Z0-9_]+`(?:, )?)+) *\|/gm);
+  const names = [...rows].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+  );
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { templateFile } from '@clicktrail/gateway';
+import t from 'tap';
+import { lineOf, read, readCompose, readTargets, variablesRead } from '../src/index.js';
+
+const compose = readCompose('deploy/compose.yaml');
+const services = Object.entries(compose.services);
+const http = ['ingest', 'query', 'conversions', 'manage'];
+const readBy = (name: string) =>
+  variablesRead(
+    name === 'migrations' ? 'deploy/migrations' : `services/${name}`,
+    'packages/parts',
+    'packages/observe',
+  );
+const askedByTemplate = [
+  ...new Set(
+    [...readFileSync(templateFile, 'utf8').matchAll(/\$\{(GATEWAY_[A-Z_]+)\}/g)].map(([, name]) => name!),
+  ),
+].sort();
+
+t.test('every variable that a service is given is one that it reads', async (t) => {
+  for (const [name, { environment, build }] of services) {
+    if (!build || name === 'gateway') continue;
+    const known = readBy(name);
+    for (const variable of Object.keys(environment!)) {
+      t.ok(known.includes(variable), `${name} reads ${variable}`);
+    }
+  }
+});
+
+t.test('the gateway is told everything that its template asks for, and nothing else', async (t) => {
+  const [image] = lineOf(readTargets('deploy/Dockerfile'), 'gateway');
+  const told = Object.keys(image!.env).filter((name) => name.startsWith('GATEWAY_'));
+  t.strictSame(told.sort(), askedByTemplate);
+  for (const name of Object.keys(compose.services.gateway!.environment!))
+    t.ok(askedByTemplate.includes(name), name);
+});
+
+t.test('secrets come from the environment only', async (t) => {
+  const secret = /(PASSWORD|SECRET|_KEY|_URL)$/;
+  for (const [name, { environment = {} }] of services) {
+    for (const [variable, value] of Object.entries(environment)) {
+      if (secret.test(variable)) t.match(value, /\$\{\w+/, `${name}: ${variable}`);
+    }
+  }
+  const example = read('deploy/.env.example');
+  const offered = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!);
+  t.strictSame(offered.sort(), [...new Set(asked)].sort(), '.env.example has what is asked for');
+  t.notMatch(example, /^(\w*PASSWORD|\w*KEY)=.+/m, 'and no secret');
+});
+
+t.test('a process that is stopped has the time that it takes', async (t) => {
+  for (const name of http) {
+    const { environment, stop_grace_period } = compose.services[name]!;
+    const needsMs = Number(environment!.STOP_DELAY_MS) + Number(environment!.STOP_WITHIN_MS);
+    t.ok(Number.parseInt(stop_grace_period, 10) * 1000 > needsMs, name);
+  }
+});
+
+t.test('every process is as small as it can be made, and every store has a health check', async (t) => {
+  for (const [name, service] of services) {
+    if (service.build) {
+      t.match(
+        service,
+        { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+        name,
+      );
+    } else t.ok(service.healthcheck?.test, name);
+  }
+});

@@ -1,0 +1,27 @@
+import t from 'tap';
+import { read, variablesDocumented, variablesRead } from '../src/index.js';
+
+t.test('every variable that is read is documented, and every one that is documented is read', async (t) => {
+  t.strictSame(variablesDocumented(), variablesRead('packages', 'services', 'deploy', 'test'));
+});
+
+t.test('the environment is read in config.ts only', async (t) => {
+  const read = variablesRead('packages', 'services', 'deploy', 'test');
+  t.ok(read.includes('QUEUE_SHARDS') && read.includes('WORKER_METRICS_HOST') && read.includes('ADMIN_KEY'));
+});
+
+t.test(
+  'the pages that the README sends a newcomer to are there, and so are those that they name',
+  async (t) => {
+    const pages = ['README.md', 'docs/deployment.md', 'docs/capacity.md'];
+    for (const page of pages) {
+      for (const [, link] of read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)) {
+        const path = new URL(link!, `file:///${page}`).pathname.slice(1);
+        t.doesNotThrow(
+          () => (path.endsWith('/') ? read(`${path}README.md`) : read(path)),
+          `${page}: ${link}`,
+        );
+      }
+    }
+  },
+);

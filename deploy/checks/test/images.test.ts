@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClickHouse } from '@clicktrail/clickhouse';
+import { openPool } from '@clicktrail/postgres';
+import { emptyStore } from '@clicktrail/testing';
+import t from 'tap';
+import { lineOf, read, readCompose, readTargets, root } from '../src/index.js';
+
+const targets = readTargets('deploy/Dockerfile');
+const compose = readCompose('deploy/compose.yaml');
+const built = ['ingest', 'query', 'conversions', 'manage', 'worker', 'migrations'];
+
+const sourceOf = (name: string) => (name === 'migrations' ? 'deploy/migrations' : `services/${name}`);
+
+t.test('every target runs a main that exists, and nobody is root', async (t) => {
+  for (const name of built) {
+    const line = lineOf(targets, name);
+    const main = line.find(({ command }) => command)?.command?.at(-1);
+    t.equal(main, 'dist/src/main.js', name);
+    t.ok(existsSync(join(root, sourceOf(name), 'src/main.ts')), `${name} has a main`);
+    t.ok(existsSync(join(root, sourceOf(name), 'dist/src/main.js')), `${name} has a compiled main`);
+    t.match(line.find(({ user }) => user)?.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
+  }
+  t.match(lineOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
+});
+
+t.test('what is built is what is started', async (t) => {
+  const names = Object.entries(compose.services).flatMap(([name, service]) =>
+    service.build ? [{ name, target: service.build.target, image: service.image }] : [],
+  );
+  t.strictSame(
+    names.map(({ name }) => name).sort(),
+    [...built, 'gateway'].sort(),
+    'every target has a service, and every service a target',
+  );
+  for (const { name, target, image } of names) {
+    t.equal(target, name);
+    t.equal(image, `clicktrail/${name}:\${VERSION:-${JSON.parse(read('package.json')).version}}`);
+  }
+});
+
+t.test('tags are exact', async (t) => {
+  const stores = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image]));
+  const bases = targets.map(({ base }) => base).filter((base) => base.includes(':'));
+  for (const image of [...stores, ...bases]) t.match(image, /:\d+\.\d+[\w.-]*$/, image);
+});
+
+t.test('the versions are those of package.json and of the stores that the tests run on', async (t) => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const least = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number) as [number, number];
+  const node = /node:(\d+)\.(\d+)/.exec(lineOf(targets, 'ingest').at(-1)!.base)!.slice(1).map(Number);
+  t.ok(node[0] === least[0] && node[1]! >= least[1], `Node ${node.join('.')} is one of ${engines.node}`);
+  const pnpm = /pnpm@[\d.]+/;
+  t.equal(pnpm.exec(read('deploy/Dockerfile'))?.[0], pnpm.exec(read('deploy/local/setup.mjs'))?.[0]);
+
+  const clickhouse = createClickHouse(await emptyStore(t, 'clickhouse'));
+  t.teardown(() => clickhouse.close());
+  const answer = await clickhouse.query({ query: 'SELECT version()', format: 'TabSeparated' });
+  const tag = compose.services.clickhouse!.image.split(':')[1]!;
+  t.match(await answer.text(), new RegExp(`^${tag.replace('.', '\\.')}\\.`));
+
+  const pool = openPool({
+    databaseUrl: await emptyStore(t, 'postgres'),
+    log: { info() {}, warn() {} },
+    max: 1,
+  });
+  t.teardown(() => pool.end());
+  const { rows } = await pool.query<{ server_version: string }>('SHOW server_version');
+  t.equal(
+    /postgres:(\d+)/.exec(compose.services.postgres!.image)?.[1],
+    rows[0]!.server_version.split('.')[0],
+  );
+});

@@ -1,0 +1,27 @@
+import { conversionsRoutes } from '@clicktrail/conversions';
+import { createApp, registerHealth, registerOpenApi } from '@clicktrail/http';
+import { ingestRoutes } from '@clicktrail/ingest';
+import { manageRoutes } from '@clicktrail/manage';
+import { apiInfo } from '@clicktrail/parts';
+import { queryRoutes } from '@clicktrail/query';
+
+/** Stands for every dependency of every service: routes are added, and none is ever called. */
+const uncalled: unknown = new Proxy(() => uncalled, { get: () => uncalled });
+
+/**
+ * The whole API as one OpenAPI document, made from the routes of all services without a store or a server. Each
+ * service alone describes only its own.
+ */
+export async function describeApi(): Promise<unknown> {
+  const deps = uncalled as never;
+  const app = createApp({ principals: deps, limiter: deps, linkRateLimit: 1 });
+  registerOpenApi(app, apiInfo);
+  registerHealth(app, { parts: {} });
+  for (const routes of [ingestRoutes, queryRoutes, conversionsRoutes, manageRoutes])
+    app.register(routes(deps));
+  try {
+    return (await app.inject('/openapi.json')).json();
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,2 @@
+export * from './describe-api.js';
+export * from './render-config.js';

@@ -1,0 +1,26 @@
+/** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
+export interface MigrationsConfig {
+  databaseUrl: string;
+  clickhouseUrl: string;
+  /** The first admin key's secret; without one it is made, and printed once. */
+  adminKey: string | undefined;
+  logLevel: string;
+  /** How long stores that are only starting are waited for. */
+  waitMs: number;
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConfig {
+  return {
+    databaseUrl: required(env, 'DATABASE_URL'),
+    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
+    adminKey: env.ADMIN_KEY || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
+    waitMs: Number(env.MIGRATE_WAIT_MS || 120_000),
+  };
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { emptyStore } from '@clicktrail/testing';
+import t, { type Test } from 'tap';
+import { type Cluster, clusterOfUrl, clusterSettings } from '../src/cluster/cluster.js';
+import { forCluster, localTable } from '../src/cluster/for-cluster.js';
+import { shardOf, shardSettings } from '../src/cluster/shard-of.js';
+import { createClickHouse } from '../src/index.js';
+import { readMigrations } from '../src/migrate/read-migrations.js';
+
+const cluster: Cluster = { name: 'main', shards: 2, quorum: 2 };
+const statementsFor = async (database: string) =>
+  (await readMigrations({ cluster, database })).flatMap(({ statements }) => statements);
+
+t.test('the query of the URL names the cluster', async (t) => {
+  const of = (query: string) => clusterOfUrl(`http://clickhouse:8123/clicktrail${query}`);
+  t.equal(of(''), undefined);
+  t.strictSame(of('?cluster=main'), { name: 'main', shards: 1, quorum: 2 });
+  t.strictSame(of('?cluster=main&shards=3&quorum=1'), { name: 'main', shards: 3, quorum: 1 });
+  t.throws(() => of('?cluster=main&shards=0'), { message: /shards must be a whole number/ });
+  t.throws(() => of(`?cluster=a'b`), { message: /no name of a cluster/ });
+});
+
+t.test('the settings of a cluster are settings that the engine knows', async (t) => {
+  const client = createClickHouse(await emptyStore(t, 'clickhouse'));
+  t.teardown(() => client.close());
+  const names = [...Object.keys(clusterSettings(cluster)), 'insert_shard_id'];
+  const answer = await client.query({
+    query: 'SELECT name FROM system.settings WHERE name IN {names:Array(String)}',
+    query_params: { names },
+    format: 'JSONEachRow',
+  });
+  const known = (await answer.json<{ name: string }>()).map(({ name }) => name);
+  t.strictSame(known.sort(), names.sort());
+});
+
+t.test('an insert goes as a whole to one shard, the same for the same token', async (t) => {
+  const client = createClickHouse('http://127.0.0.1:1/x?cluster=main&shards=4');
+  t.teardown(() => client.close());
+  const shards = Array.from({ length: 200 }, (_, i) => shardSettings(client, `group-${i}`).insert_shard_id);
+  t.strictSame([...new Set(shards)].sort(), ['1', '2', '3', '4']);
+  t.equal(shardOf('group-7', 4), shardOf('group-7', 4));
+  const single = createClickHouse('http://127.0.0.1:1/x');
+  t.teardown(() => single.close());
+  t.strictSame(shardSettings(single, 'group-1'), {}, 'a single server is told nothing');
+});
+
+t.test('every statement for a cluster parses in the engine', async (t) => {
+  const client = createClickHouse(await emptyStore(t, 'clickhouse'));
+  t.teardown(() => client.close());
+  for (const statement of await statementsFor('clicktrail')) {
+    const answer = await client.query({ query: `EXPLAIN AST ${statement}`, format: 'TabSeparated' });
+    t.ok(await answer.text(), statement.slice(0, 80));
+    t.match(statement, /ON CLUSTER 'main'/);
+  }
+});
+
+t.test('no view and no table of one server is fed from a table over all', async (t) => {
+  const statements = await statementsFor('clicktrail');
+  const created = statements.flatMap((each) => /^CREATE TABLE IF NOT EXISTS (\w+)/m.exec(each)?.[1] ?? []);
+  const spanning = created.filter((name) => created.includes(localTable(name)));
+  t.ok(spanning.includes('clicks') && spanning.includes('days_by_trait'));
+  for (const statement of statements.filter((each) => /MATERIALIZED VIEW/.test(each))) {
+    for (const name of spanning) {
+      t.notMatch(statement, new RegExp(`\\b(FROM|TO) ${name}\\b`), name);
+    }
+  }
+  for (const statement of statements.filter((each) => /Replicated/.test(each))) {
+    t.notMatch(statement, /non_replicated_deduplication_window/);
+  }
+});
+
+t.test('a kind of statement that was never thought through is refused', async (t) => {
+  const target = { cluster, database: 'x', tables: ['clicks'] };
+  t.throws(() => forCluster('INSERT INTO clicks SELECT 1', target), { message: /not known what this means/ });
+  const added = "ALTER TABLE clicks ON CLUSTER 'main' ADD COLUMN x UInt8";
+  t.strictSame(forCluster(added, target), [added.replace('clicks', 'clicks_local'), added]);
+  const setting = "ALTER TABLE clicks ON CLUSTER 'main' MODIFY SETTING x = 1";
+  t.strictSame(forCluster(setting, target), [setting.replace('clicks', 'clicks_local')]);
+});
+
+/** Two shards that nothing answers for: what needs no other server is what can be tried here. */
+const serverConfig = `<clickhouse>
+  <zookeeper><implementation>testkeeper</implementation></zookeeper>
+  <macros><shard>1</shard><replica>a</replica></macros>
+  <remote_servers><main>
+    <shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>1</port></replica></shard>
+    <shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>2</port></replica></shard>
+  </main></remote_servers>
+</clickhouse>`;
+
+interface Answered {
+  answer?: string;
+  error?: string;
+}
+
+/** Asks an engine that believes to be a server of that cluster. */
+async function askServer(t: Test, statements: string[]): Promise<Answered[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-cluster-'));
+  t.teardown(() => rmSync(dir, { recursive: true, force: true }));
+  writeFileSync(join(dir, 'config.xml'), serverConfig);
+  writeFileSync(join(dir, 'statements.json'), JSON.stringify(statements));
+  const script = fileURLToPath(new URL('./ask-cluster-engine.js', import.meta.url));
+  const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  t.teardown(() => child.kill('SIGKILL'));
+  return JSON.parse(await text(child.stdout)) as Answered[];
+}
+
+const insert = (createdAtMs: number, settings: string) => {
+  const id = createdAtMs.toString(16).padStart(12, '0').padEnd(32, '0');
+  return `INSERT INTO clicks (id_hex, campaign_id) SETTINGS async_insert = 0, ${settings} VALUES ('${id}', 'c')`;
+};
+
+t.test('the engine makes replicated tables, their views and the tables over all shards', async (t) => {
+  // One server cannot do what all are told to do; the rest of each statement is as it is.
+  const migrations = (await statementsFor('clicktrail')).map((each) =>
+    each.replace(/ ON CLUSTER 'main'/g, ''),
+  );
+  const questions = [
+    "SELECT name, engine FROM system.tables WHERE database = 'clicktrail' ORDER BY name",
+    'SHOW CREATE TABLE clicks_local',
+    insert(Date.now(), 'distributed_foreground_insert = 1'),
+    insert(0, 'distributed_foreground_insert = 1, insert_shard_id = 2'),
+    insert(Date.now(), 'distributed_foreground_insert = 1, insert_shard_id = 2'),
+    'SELECT count() FROM clicks SETTINGS skip_unavailable_shards = 0',
+  ];
+  const answers = await askServer(t, [
+    'CREATE DATABASE clicktrail',
+    'USE clicktrail',
+    ...migrations,
+    ...questions,
+  ]);
+  const failed = answers.slice(0, -questions.length).flatMap(({ error }) => error ?? []);
+  t.strictSame(failed, [], 'every statement of every migration is taken');
+  const [tables, settings, unsharded, poison, toSecond, count] = answers.slice(-questions.length);
+  t.match(tables!.answer, /^clicks\tDistributed$/m);
+  t.match(tables!.answer, /^clicks_local\tReplicatedMergeTree$/m);
+  t.match(tables!.answer, /^days_by_trait_local\tReplicatedSummingMergeTree$/m);
+  t.match(settings!.answer, /replicated_deduplication_window_seconds = 604800/);
+  t.match(unsharded!.error, /no sharding key provided/, 'an insert must say its shard');
+  t.match(
+    poison!.error,
+    /VIOLATED_CONSTRAINT/,
+    'a row that does not fit is refused before any shard hears of it',
+  );
+  t.match(toSecond!.error, /127\.0\.0\.1:2\b/, 'the shard that it is for');
+  t.notMatch(toSecond!.error, /127\.0\.0\.1:1\b/, 'and no other');
+  t.match(
+    count!.error,
+    /All connection tries failed/,
+    'a shard that is away is an error, never an empty answer',
+  );
+});

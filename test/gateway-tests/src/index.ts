@@ -1,0 +1,2 @@
+export * from './start-behind.js';
+export * from './traffic.js';

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import {
+  type Gateway,
+  portsOf,
+  type ServiceProcess,
+  type System,
+  startGateway,
+  startServices,
+  startSystem,
+} from '@clicktrail/harness';
+import type { TestHandle } from '@clicktrail/testing';
+
+/** A system whose services also run each by itself, behind the gateway. */
+export interface Behind {
+  system: System;
+  gateway: Gateway;
+  processes: ServiceProcess[];
+}
+
+export interface BehindOptions {
+  env?: Record<string, string>;
+  /** Processes of each service. */
+  each?: number;
+  /** Whom the gateway believes about the client's address. */
+  trusted?: string[];
+}
+
+export async function startBehind(
+  t: TestHandle,
+  { env = {}, each = 1, trusted = [] }: BehindOptions = {},
+): Promise<Behind> {
+  const system = await startSystem(env);
+  t.teardown(() => system.stop());
+  const processes = await startServices({ ...system.env, TRUST_PROXY: '127.0.0.1' }, each);
+  t.teardown(async () => void (await Promise.all(processes.map(({ part }) => part.stop()))));
+  const dir = join(system.env.DATA_DIR!, 'gateway');
+  const gateway = await startGateway({ dir, ports: portsOf(processes), trusted });
+  t.teardown(() => gateway.nginx.stop());
+  return { system, gateway, processes };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Dispatcher, Pool } from 'undici';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** One kind of request, again and again. */
+export interface Lane {
+  name: string;
+  /** What is asked; `n` is different each time. */
+  ask(n: number): { method: Dispatcher.HttpMethod; path: string; body?: object };
+  /** Called with every 2xx and 3xx. */
+  accepted?(n: number, answer: Answer): void;
+}
+
+export interface Traffic {
+  /** How often each outcome came: `<lane> <status>`, with what was wrong where something was. */
+  outcomes: Map<string, number>;
+  stop(): Promise<void>;
+}
+
+const timeoutMs = 15_000;
+const pauseAfterRefusalMs = 50;
+const pauseMs = 2;
+
+/** What is wrong with an answer: a refusal in time says when to come back, everything else is a fault. */
+function faultOf({ status, headers }: Answer): string {
+  if (status < 400) return '';
+  return status === 503 && /^\d+$/.test(headers['retry-after'] ?? '') ? '' : ' WRONG';
+}
+
+/** Sends all kinds at once, each from several clients, until it is stopped. */
+export function startTraffic(base: string, key: string, lanes: readonly Lane[], clients = 4): Traffic {
+  const pool = new Pool(base, {
+    connections: lanes.length * clients,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const outcomes = new Map<string, number>();
+  const count = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
+  let sending = true;
+  let next = 0;
+
+  const askOnce = async ({ name, ask, accepted }: Lane): Promise<void> => {
+    const n = next++;
+    const { method, path, body } = ask(n);
+    const answer = await pool
+      .request({
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      .then(async ({ statusCode, headers, body }) => ({
+        status: statusCode,
+        headers: headers as Record<string, string>,
+        text: await body.text(),
+      }))
+      .catch((error: Error) => ({ status: 599, headers: {}, text: error.message }));
+    count(`${name} ${answer.status}${faultOf(answer)}`);
+    if (answer.status < 400) accepted?.(n, answer);
+    await sleep(answer.status < 400 ? pauseMs : pauseAfterRefusalMs);
+  };
+  const client = async (lane: Lane) => {
+    while (sending) await askOnce(lane);
+  };
+  const done = Promise.all(lanes.flatMap((lane) => Array.from({ length: clients }, () => client(lane))));
+  return {
+    outcomes,
+    stop: async () => {
+      sending = false;
+      await done;
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { makeCampaign } from '@clicktrail/harness';
+import { waitFor } from '@clicktrail/testing';
+import t from 'tap';
+import { startBehind } from '../src/index.js';
+
+t.setTimeout(170_000);
+
+t.test('behind the gateway', async (t) => {
+  const { system, gateway, processes } = await startBehind(t, { env: { LINK_RATE_LIMIT: '3' } });
+  const key = { authorization: `Bearer ${system.adminKey}` };
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(gateway.base + path, { ...init, redirect: 'manual', headers: { ...key, ...init.headers } });
+  const json = { 'content-type': 'application/json' };
+
+  await t.test('each request goes to its service, by method and path', async (t) => {
+    const served = async (service: string) => {
+      const { port } = processes.find((each) => each.service === service)!;
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const counts = [
+        ...metrics.matchAll(/^clicktrail_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm),
+      ];
+      return counts.reduce(
+        (sum, [, labels, n]) => sum + (/readyz|healthz|metrics/.test(labels!) ? 0 : Number(n)),
+        0,
+      );
+    };
+    for (const [service, method, path] of [
+      ['ingest', 'POST', '/api/v1/clicks'],
+      ['query', 'GET', '/api/v1/clicks'],
+      ['ingest', 'POST', '/api/v1/impressions'],
+      ['query', 'GET', '/api/v1/impressions?limit=1'],
+      ['ingest', 'GET', '/c/none?affiliate_id=x'],
+      ['ingest', 'GET', '/i/none?affiliate_id=x'],
+      ['query', 'GET', '/api/v1/reports/summary'],
+      ['query', 'GET', '/api/v1/reports/events'],
+      ['query', 'GET', '/api/v1/reports/events/export?format=csv'],
+      ['conversions', 'GET', '/api/v1/conversions'],
+      ['conversions', 'POST', '/api/v1/conversions'],
+      ['conversions', 'GET', '/api/v1/conversions/none/history'],
+      ['conversions', 'GET', '/api/v1/postbacks'],
+      ['conversions', 'GET', '/postback?token=x'],
+      ['manage', 'GET', '/api/v1/campaigns'],
+      ['manage', 'PUT', '/api/v1/exchange-rates/EUR'],
+      ['manage', 'DELETE', '/api/v1/keys/none'],
+      ['manage', 'GET', '/docs'],
+      ['manage', 'GET', '/nowhere'],
+      ['manage', 'GET', '/~once'],
+    ] as const) {
+      const before = await served(service);
+      const answer = await ask(path, { method, ...(method !== 'GET' && { body: '{}', headers: json }) });
+      await answer.text();
+      t.ok(answer.headers.get('x-request-id'), `${method} ${path}: ${answer.status}`);
+      await waitFor(async () => (await served(service)) === before + 1, {
+        what: `${service}: ${method} ${path}`,
+      });
+    }
+  });
+
+  await t.test('the document is that of all services together', async (t) => {
+    interface Document {
+      paths: Record<string, Record<string, object>>;
+    }
+    const operations = (document: Document) =>
+      Object.entries(document.paths).flatMap(([path, item]) =>
+        Object.entries(item).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+      );
+    const each = await Promise.all(
+      processes.map(
+        async ({ port }) => (await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).json()) as Document,
+      ),
+    );
+    const whole = Object.fromEntries(operations((await (await ask('/openapi.json')).json()) as Document));
+    t.strictSame(whole, Object.fromEntries(each.flatMap(operations)));
+  });
+
+  await t.test('/metrics is not for those outside', async (t) => {
+    t.equal((await ask('/metrics')).status, 404);
+  });
+
+  await t.test('what a client claims about its address counts for nothing', async (t) => {
+    const link = async (claim: Record<string, string>) =>
+      (await ask('/c/none?affiliate_id=x', { headers: claim })).status;
+    const statuses = [];
+    for (let i = 0; i < 6; i++) {
+      const address = `8.8.8.${i}`;
+      statuses.push(
+        await link({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` }),
+      );
+    }
+    t.ok(statuses.includes(429), `one visitor, however it calls itself: ${statuses}`);
+  });
+
+  await t.test('a sane request id is kept, another is replaced, and an error names it', async (t) => {
+    const idOf = async (headers: Record<string, string>) => {
+      const answer = await ask('/nowhere', { headers });
+      const { requestId } = (await answer.json()) as { requestId: string };
+      t.equal(answer.headers.get('x-request-id'), requestId);
+      return requestId;
+    };
+    t.equal(await idOf({ 'x-request-id': 'abc:1.2_3-4' }), 'abc:1.2_3-4');
+    t.match(await idOf({ 'x-request-id': 'with a space' }), /^[0-9a-f]{32}$/);
+    t.match(await idOf({}), /^[0-9a-f]{32}$/);
+  });
+
+  await t.test('a service that is away is 503 with Retry-After, and comes back by itself', async (t) => {
+    const ingest = processes.find(({ service }) => service === 'ingest')!.part;
+    const { campaign_id, affiliate_id } = await makeCampaign(system);
+    const campaign = { campaign_id, affiliate_id };
+    const post = () =>
+      ask('/api/v1/clicks', { method: 'POST', headers: json, body: JSON.stringify(campaign) });
+    await ingest.stop();
+    const away = await post();
+    t.equal(away.status, 503);
+    t.equal(away.headers.get('retry-after'), '1');
+    t.match(await away.json(), { success: false, code: 'unavailable' });
+    t.equal((await ask('/api/v1/campaigns')).status, 200, 'the others answer');
+    await ingest.start();
+    await waitFor(async () => (await post()).status === 201, { what: 'ingest again' });
+  });
+});
+
+/** Of the conformance tests, those that a gateway can break most: links, addresses and errors. */
+const representative = ['tracking-links', 'shapes-errors'];
+
+t.test('the specification holds through the gateway', async (t) => {
+  for (const name of representative) {
+    const file = fileURLToPath(new URL(`../../../spec/dist/test/${name}.test.js`, import.meta.url));
+    const child = spawn(process.execPath, [file], {
+      env: { ...process.env, TEST_THROUGH_GATEWAY: 'true' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const printed = await text(child.stdout);
+    const failures = printed.split('\n').filter((line) => /^\s*not ok/.test(line));
+    t.strictSame(failures, [], name);
+    t.match(printed, /^# \{ total: \d+, pass: \d+ \}$/m, `${name} ran to its end`);
+  }
+});

@@ -1,0 +1,112 @@
+import { createClickHouse } from '@clicktrail/clickhouse';
+import { makeCampaign } from '@clicktrail/harness';
+import { waitFor } from '@clicktrail/testing';
+import t from 'tap';
+import { type Lane, startBehind, startTraffic } from '../src/index.js';
+
+t.setTimeout(170_000);
+
+/** Of all answers, those that may be a refusal in time. */
+const refusalsMax = 0.01;
+
+t.test('every service restarted process by process under load', async (t) => {
+  // Longer than the gateway keeps idle connections.
+  const { system, gateway, processes } = await startBehind(t, {
+    each: 2,
+    env: { STOP_DELAY_MS: '2500', LINK_RATE_LIMIT: '1000000' },
+  });
+  const { campaign_id, affiliate_id } = await makeCampaign(system);
+  const clicks = new Set<string>();
+  const links = new Set<string>();
+  const conversions = new Map<string, string>();
+  const publishers = new Set<string>();
+  const idOf = (text: string, noun: string) => JSON.parse(text)[noun].id as string;
+  const first = (
+    await system.admin<{ click: { id: string } }>('POST', '/api/v1/clicks', { campaign_id, affiliate_id })
+  ).click.id;
+  const lanes: Lane[] = [
+    {
+      name: 'click',
+      ask: () => ({ method: 'POST', path: '/api/v1/clicks', body: { campaign_id, affiliate_id } }),
+      accepted: (_, { text }) => clicks.add(idOf(text, 'click')),
+    },
+    {
+      name: 'link',
+      ask: (n) => ({ method: 'GET', path: `/c/${campaign_id}?affiliate_id=${affiliate_id}&sub1=link-${n}` }),
+      accepted: (n) => links.add(`link-${n}`),
+    },
+    { name: 'list', ask: () => ({ method: 'GET', path: '/api/v1/clicks?limit=5' }) },
+    {
+      name: 'sale',
+      ask: (n) => ({
+        method: 'POST',
+        path: '/api/v1/conversions',
+        body: { click_id: first, txid: `t-${n}`, revenue: 1 },
+      }),
+      accepted: (n, { text }) => conversions.set(`t-${n}`, JSON.parse(text).status),
+    },
+    {
+      name: 'publisher',
+      ask: (n) => ({ method: 'POST', path: '/api/v1/publishers', body: { id: `p-${n}`, name: 'P' } }),
+      accepted: (n) => publishers.add(`p-${n}`),
+    },
+  ];
+  const traffic = startTraffic(gateway.base, system.adminKey, lanes);
+  // One process of each service at a time, and the worker: what a rollout does.
+  for (const round of [0, 1]) {
+    const batch = processes.filter((_, i) => i % 2 === round).map(({ part }) => part);
+    await Promise.all(
+      [...batch, ...(round === 0 ? [system.worker] : [])].map(async (part) => {
+        await part.stop();
+        await part.start();
+      }),
+    );
+  }
+  await traffic.stop();
+
+  const outcomes = [...traffic.outcomes].sort();
+  t.comment(outcomes.map(([what, count]) => `${what}: ${count}`).join(', '));
+  t.comment(gateway.nginx.complaints().split('\n').slice(0, 20).join('\n'));
+  const sum = (matching: RegExp) =>
+    outcomes.reduce((total, [what, n]) => total + (matching.test(what) ? n : 0), 0);
+  t.equal(sum(/WRONG/), 0, 'nothing but 2xx, 302 and 503 with Retry-After');
+  t.ok(sum(/ 503$/) <= refusalsMax * sum(/./), 'and few of those');
+  for (const { name } of lanes) t.ok(sum(new RegExp(`^${name} [23]`)) > 50, `${name}: there was load`);
+
+  await waitFor(
+    async () => {
+      const stored = new Set(await system.storedIds('clicks'));
+      return [...clicks].every((id) => stored.has(id));
+    },
+    { timeoutMs: 60_000, what: 'every acknowledged click' },
+  );
+  const stored = await system.storedIds('clicks');
+  t.equal(new Set(stored).size, stored.length, 'no click twice');
+  const clickhouse = createClickHouse(system.stores.clickhouse.url);
+  t.teardown(() => clickhouse.close());
+  const answer = await clickhouse.query({
+    query: "SELECT sub1, count() AS times FROM clicks WHERE sub1 != '' GROUP BY sub1",
+    format: 'JSONEachRow',
+  });
+  const times = new Map(
+    (await answer.json<{ sub1: string; times: string }>()).map((row) => [row.sub1, Number(row.times)]),
+  );
+  t.strictSame(
+    [...links].filter((link) => !times.has(link)),
+    [],
+    'no link lost',
+  );
+  t.strictSame(
+    [...times].filter(([, count]) => count > 1),
+    [],
+    'no link followed twice by itself',
+  );
+  const { total } = await system.admin<{ total: number }>('GET', '/api/v1/conversions?limit=1');
+  t.ok(total >= conversions.size, 'no conversion lost');
+  t.ok(
+    [...conversions.values()].every((status) => status === 'recorded'),
+    'none was recorded before it was asked for',
+  );
+  const listed = await system.admin<{ total: number }>('GET', '/api/v1/publishers?limit=1');
+  t.ok(listed.total >= publishers.size, 'no publisher lost');
+});

@@ -1,0 +1,11 @@
+/** How the systems of tests are put together. */
+export interface HarnessConfig {
+  /** Whether every system stands behind the gateway, each service by itself, in place of one origin. */
+  throughGateway: boolean;
+  /** Where programs are looked for. */
+  searchPath: string;
+}
+
+export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): HarnessConfig {
+  return { throughGateway: env.TEST_THROUGH_GATEWAY === 'true', searchPath: env.PATH ?? '' };
+}

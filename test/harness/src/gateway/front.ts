@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { parts } from '@clicktrail/local';
+import { type OnLog, type Part, startPart } from '../part.js';
+import { startGateway } from './start-gateway.js';
+import { portsOf, startServices } from './start-services.js';
+
+/** What answers on the one origin of a system. */
+export interface Front {
+  base: string;
+  /** Where `/metrics` is: of the origin itself, or of one service behind the gateway. */
+  privateBase: string;
+  part: Part;
+}
+
+const originMain = new URL('../../../../../deploy/local/dist/src/origin.js', import.meta.url);
+
+/** All services in one process, as `npm start` has them. */
+export async function startOrigin(env: Record<string, string>, onLog?: OnLog): Promise<Front> {
+  const nodeOptions = parts.find(({ name }) => name === 'origin')?.nodeOptions;
+  const part = await startPart(originMain, env, nodeOptions, onLog);
+  const base = `http://127.0.0.1:${env.PORT}`;
+  return { base, privateBase: base, part };
+}
+
+/** Each service by itself behind the gateway. `TRUST_PROXY` says whom the gateway believes; it is all the services do. */
+export async function startBehindGateway(env: Record<string, string>, onLog?: OnLog): Promise<Front> {
+  const { TRUST_PROXY, ...rest } = env;
+  const processes = await startServices({ ...rest, TRUST_PROXY: '127.0.0.1' }, 1, onLog);
+  const { base, nginx } = await startGateway({
+    dir: join(env.DATA_DIR!, 'gateway'),
+    ports: portsOf(processes),
+    trusted: TRUST_PROXY ? TRUST_PROXY.split(',') : [],
+  });
+  const all = processes.map(({ part }) => part);
+  const part: Part = {
+    pid: nginx.pid,
+    kill: (signal) => all.forEach((each) => void each.kill(signal)),
+    ended: async () => void (await Promise.all(all.map((each) => each.ended()))),
+    start: async () => void (await Promise.all(all.map((each) => each.start()))),
+    stop: async () => {
+      await nginx.stop();
+      await Promise.all(all.map((each) => each.stop()));
+    },
+  };
+  return { base, privateBase: `http://127.0.0.1:${processes[0]!.port}`, part };
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeApi, type GatewayService, gatewayServices, renderConfig } from '@clicktrail/gateway';
+import { freePort } from '@clicktrail/local-stores';
+import { type Nginx, startNginx } from './start-nginx.js';
+
+export interface Gateway {
+  base: string;
+  nginx: Nginx;
+}
+
+export interface GatewayOptions {
+  dir: string;
+  /** The ports of the processes of each service. */
+  ports: Record<GatewayService, number[]>;
+  /** What comes before the gateway and is believed about the client's address. */
+  trusted?: string[];
+}
+
+/** A second process is asked where one does not answer, and the one that did not is left alone for a second. */
+const serversOf = (ports: number[]) =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ');
+
+/** Puts the gateway of production before services on this machine. */
+export async function startGateway({ dir, ports, trusted = [] }: GatewayOptions): Promise<Gateway> {
+  const port = await freePort();
+  await mkdir(dir, { recursive: true });
+  const document = join(dir, 'openapi.json');
+  writeFileSync(document, JSON.stringify(await describeApi()));
+  const config = renderConfig({
+    GATEWAY_LISTEN: `127.0.0.1:${port}`,
+    GATEWAY_RESOLVER: '',
+    GATEWAY_TRUSTED: trusted.map((each) => `set_real_ip_from ${each};`).join(' '),
+    GATEWAY_ACCESS_LOG: 'off',
+    GATEWAY_DOCUMENT: document,
+    ...Object.fromEntries(
+      gatewayServices.map((name) => [`GATEWAY_${name.toUpperCase()}`, serversOf(ports[name])]),
+    ),
+  });
+  return { base: `http://127.0.0.1:${port}`, nginx: await startNginx(dir, port, config) };
+}
