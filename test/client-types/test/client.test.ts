@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
+import { firstSale } from '@clicktrail/client/examples/first-sale';
+import { startSystem } from '@clicktrail/harness';
+import t from 'tap';
+import { generateTypes, servedDocument, typesFile } from '../src/generate-types.js';
+
+const system = await startSystem();
+t.teardown(() => system.stop());
+
+t.test("the client's types are those of the document that is served", async (t) => {
+  const served = await generateTypes(await servedDocument(system.base));
+  const kept = readFileSync(typesFile, 'utf8');
+  const firstOther = served.split('\n').findIndex((line, i) => line !== kept.split('\n')[i]);
+  t.equal(kept === served, true, `npm run generate:client writes them anew; line ${firstOther + 1} differs`);
+});
+
+t.test('the example runs: accounts, a click, its sale, and the report', async (t) => {
+  const { redirectUrl, conversionId, ...report } = await firstSale(system.base, system.adminKey);
+  t.match(redirectUrl, /^https:\/\/shop\.example\/\?click=[0-9a-f]{32}$/);
+  t.match(conversionId, /^[0-9a-f]{32}$/);
+  t.same(report, { clicks: 1, conversions: 1, payout: 8 });
+});
+
+t.test('a refusal is an error with its code, and the request id that finds it in the logs', async (t) => {
+  const call = answerOf(createClient({ baseUrl: system.base }).GET('/api/v1/clicks'));
+  await t.rejects(call, { name: 'ClicktrailError', status: 401, code: 'missing_key' });
+  const error = await call.catch((error: unknown) => error);
+  t.ok(error instanceof ClicktrailError && error.requestId, 'a request id');
+});
+
+t.test('a request ends within its time', async (t) => {
+  const client = createClient({ baseUrl: 'http://192.0.2.1:9', timeoutMs: 50, fetch: never });
+  await t.rejects(client.GET('/healthz'), { name: 'TimeoutError' });
+});
+
+/** Answers nothing until it is told to stop. */
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
