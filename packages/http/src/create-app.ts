@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { Registry } from 'prom-client';
 import { type AuthenticateOptions, authenticate } from './access/authenticate.js';
+import { protectReads } from './access/protect-reads.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { enterRoutes } from './enter-routes.js';
 import { clientErrorAnswerer } from './errors/answer-client-errors.js';
@@ -105,6 +106,7 @@ export function createApp(options: CreateAppOptions): App {
   const guards = authenticate(app, options);
   const meters = meterRequests(app, options.metrics ?? new Registry());
   enterRoutes(app, guards, meters, traceRequests(app, options.tracing));
+  protectReads(app);
   collectRoutes(app);
   // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

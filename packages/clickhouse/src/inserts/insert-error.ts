@@ -8,11 +8,14 @@ import { ClickHouseError } from '@clickhouse/client';
  */
 export class InsertError extends Error {
   readonly kind: 'poison' | 'retryable';
+  /** ClickHouse' name of the exception, for logs: its text quotes the row that it did not like. */
+  readonly type: string | undefined;
 
   constructor(kind: 'poison' | 'retryable', cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.name = 'InsertError';
     this.kind = kind;
+    this.type = cause instanceof ClickHouseError ? cause.type : undefined;
   }
 }
 

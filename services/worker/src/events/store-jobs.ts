@@ -111,7 +111,7 @@ export class JobStorer {
     } catch (error) {
       if (!isPoison(error)) throw error;
       log.warn(
-        { err: error, group, jobs: members.length },
+        { type: error.type, group, jobs: members.length },
         'an insert was refused for what it holds; taking it apart',
       );
       if (members.length > 1) return this.#storeApart(kind, group, members);
@@ -153,10 +153,11 @@ export class JobStorer {
     }
   }
 
+  /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
   async #putAside(kind: EventKind, line: string, reason: string): Promise<void> {
     await this.#deps.setAside(kind, line, reason);
     this.#deps.observe.setAside(kind);
-    this.#deps.log.error({ event: line.slice(0, 32), kind, reason }, 'an event was set aside');
+    this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
   }
 
   async #insert(kind: EventKind, jobs: InsertedJob[], lines: string, token: string): Promise<void> {
