@@ -39,7 +39,7 @@ GRANT SELECT, INSERT ON settings
 GRANT USAGE ON SEQUENCE process_numbers TO clicktrail_ingest;
 
 -- query: reads what reports show.
-GRANT SELECT ON conversions, conversion_totals TO clicktrail_query;
+GRANT SELECT ON conversions, conversion_totals, conversion_totals_by_campaign TO clicktrail_query;
 GRANT SELECT (status) ON invoices TO clicktrail_query;
 
 -- conversions: records sales with their versions, totals and postbacks. It reads where a postback goes, and never what
@@ -69,4 +69,4 @@ GRANT SELECT, UPDATE ON postbacks TO clicktrail_worker;
 GRANT SELECT, INSERT ON postback_attempts TO clicktrail_worker;
 GRANT SELECT (id, postback_secret) ON publishers TO clicktrail_worker;
 GRANT SELECT, DELETE ON conversion_differences TO clicktrail_worker;
-GRANT SELECT, INSERT, UPDATE ON conversion_daily TO clicktrail_worker;
+GRANT SELECT, INSERT, UPDATE ON conversion_daily, conversion_daily_by_campaign TO clicktrail_worker;

@@ -32,26 +32,52 @@ export interface ConversionTotals {
   unconverted: UnconvertedAmounts[];
 }
 
-function periodCondition(scope: Scope, range: DayRange): { where: string; values: string[] } {
-  const period = 'day BETWEEN $1 AND $2';
-  const values = [range.from, range.to];
-  if (scope.of === 'publisher')
-    return { where: `${period} AND affiliate_id = $3`, values: [...values, scope.affiliateId] };
-  if (scope.of === 'advertiser') {
-    return { where: `${period} AND advertiser_id = $3`, values: [...values, scope.advertiserId] };
-  }
-  return { where: period, values };
+interface Source {
+  /** The smallest table of totals that can tell. */
+  table: string;
+  where: string;
+  values: string[];
 }
 
-/** One statement, so that both tables behind the view are seen at one moment. Without a rate a product is null. */
-const statement = (where: string) => `
+function sourceOf(scope: Scope, range: DayRange): Source {
+  const period = 'day BETWEEN $1 AND $2';
+  const values = [range.from, range.to];
+  switch (scope.of) {
+    case 'publisher':
+      return {
+        table: 'conversion_totals',
+        where: `${period} AND affiliate_id = $3`,
+        values: [...values, scope.affiliateId],
+      };
+    case 'advertiser':
+      return {
+        table: 'conversion_totals_by_campaign',
+        where: `${period} AND advertiser_id = $3`,
+        values: [...values, scope.advertiserId],
+      };
+    case 'network':
+      return { table: 'conversion_totals_by_campaign', where: period, values };
+  }
+}
+
+/**
+ * One statement, so that both tables behind the view are seen at one moment. Days are added up first, so that only a
+ * few sums are multiplied. Without a rate a product is null.
+ */
+const statement = ({ table, where }: Source) => `
+WITH totals AS (
+  SELECT campaign_id, currency, rate, sum(conversions) AS conversions, sum(approved) AS approved,
+         sum(pending) AS pending, sum(rejected) AS rejected, sum(payout) AS payout, sum(revenue) AS revenue
+  FROM ${table} WHERE ${where}
+  GROUP BY campaign_id, currency, rate
+)
 SELECT campaign_id AS "campaignId", currency,
        sum(conversions)::text AS conversions, sum(approved)::text AS approved,
        sum(pending)::text AS pending, sum(rejected)::text AS rejected,
        coalesce(sum(payout * rate), 0)::text AS payout, coalesce(sum(revenue * rate), 0)::text AS revenue,
        coalesce(sum(payout) FILTER (WHERE rate IS NULL), 0)::text AS "unconvertedPayout",
        coalesce(sum(revenue) FILTER (WHERE rate IS NULL), 0)::text AS "unconvertedRevenue"
-FROM conversion_totals WHERE ${where}
+FROM totals
 GROUP BY GROUPING SETS ((campaign_id), (currency))
 ORDER BY campaign_id, currency`;
 
@@ -73,8 +99,8 @@ export async function conversionTotals(
   scope: Scope,
   range: DayRange,
 ): Promise<ConversionTotals> {
-  const { where, values } = periodCondition(scope, range);
-  const { rows } = await db.query<TotalsRow>({ text: statement(where), values });
+  const source = sourceOf(scope, range);
+  const { rows } = await db.query<TotalsRow>({ text: statement(source), values: source.values });
   return { campaigns: rows.flatMap(campaignTotals), unconverted: rows.flatMap(unconvertedAmounts) };
 }
 

@@ -3,6 +3,15 @@ import type { Queryable } from '../queryable.js';
 /** A number that stands for this work among the advisory locks of the database. */
 const foldLock = 7_020_102;
 
+const counts = ['conversions', 'approved', 'pending', 'rejected', 'payout', 'revenue'];
+
+/** Adds what was moved to a table of totals. A part of a statement. */
+const foldInto = (table: string, key: string) => `INSERT INTO ${table} AS daily (${key}, ${counts.join(', ')})
+  SELECT ${key}, ${counts.map((name) => `sum(${name})`).join(', ')}
+  FROM moved GROUP BY ${key}
+  ON CONFLICT (${key}) DO UPDATE SET
+    ${counts.map((name) => `${name} = daily.${name} + excluded.${name}`).join(',\n    ')}`;
+
 const statement = `
 WITH mine AS MATERIALIZED (
   SELECT pg_try_advisory_xact_lock($1) AS locked
@@ -11,19 +20,9 @@ WITH mine AS MATERIALIZED (
   WHERE id IN (SELECT d.id FROM conversion_differences d, mine WHERE mine.locked ORDER BY d.id LIMIT $2)
   RETURNING *
 ), folded AS (
-  INSERT INTO conversion_daily AS daily
-    (day, campaign_id, affiliate_id, advertiser_id, currency, rate,
-     conversions, approved, pending, rejected, payout, revenue)
-  SELECT day, campaign_id, affiliate_id, advertiser_id, currency, rate,
-         sum(conversions), sum(approved), sum(pending), sum(rejected), sum(payout), sum(revenue)
-  FROM moved GROUP BY day, campaign_id, affiliate_id, advertiser_id, currency, rate
-  ON CONFLICT (day, campaign_id, affiliate_id, advertiser_id, currency, rate) DO UPDATE SET
-    conversions = daily.conversions + excluded.conversions,
-    approved = daily.approved + excluded.approved,
-    pending = daily.pending + excluded.pending,
-    rejected = daily.rejected + excluded.rejected,
-    payout = daily.payout + excluded.payout,
-    revenue = daily.revenue + excluded.revenue
+  ${foldInto('conversion_daily', 'day, campaign_id, affiliate_id, advertiser_id, currency, rate')}
+), folded_by_campaign AS (
+  ${foldInto('conversion_daily_by_campaign', 'day, campaign_id, advertiser_id, currency, rate')}
 )
 SELECT count(*)::int AS folded FROM moved`;
 
