@@ -41,8 +41,13 @@ export interface NewConversion {
   rate?: string | null;
   clickId?: string;
   transactionId?: string;
+  goal?: string;
   country?: string;
+  device?: string;
+  os?: string;
+  browser?: string;
   sub1?: string;
+  sub2?: string;
 }
 
 export interface Service {
@@ -57,6 +62,8 @@ export interface Service {
   impressions(time: string | number, impressions: Partial<AcceptedClick>[]): Promise<string[]>;
   conversion(conversion: NewConversion): Promise<void>;
   get(url: string, key?: KeyName): Promise<Answer>;
+  /** The answer as text; throws unless it is a 200. */
+  getText(url: string, key?: KeyName): Promise<string>;
 }
 
 export const someClick: AcceptedClick = {
@@ -137,6 +144,11 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
       const answer = await app.inject({ url, headers: { authorization: `Bearer ${keys[key]}` } });
       return { status: answer.statusCode, body: answer.json() };
     },
+    async getText(url, key = 'admin') {
+      const answer = await app.inject({ url, headers: { authorization: `Bearer ${keys[key]}` } });
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+      return answer.body;
+    },
   };
 }
 
@@ -150,9 +162,9 @@ function nextBatch(ms: number): string {
 async function insertConversion(pool: Pool, c: NewConversion): Promise<void> {
   await pool.query(
     `INSERT INTO conversions (id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
-       status, payout, revenue, currency, rate, country, sub1, created_at, updated_at)
-     VALUES ($1, $2, CASE WHEN $2::text IS NULL THEN 'SAVE' END, $3, $4, $5, $6, 'default',
-       $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+       status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, created_at, updated_at)
+     VALUES ($1, $2, CASE WHEN $2::text IS NULL THEN 'SAVE' END, $3, $4, $5, $6, $7,
+       $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
     [
       c.id,
       c.clickId ?? null,
@@ -160,13 +172,18 @@ async function insertConversion(pool: Pool, c: NewConversion): Promise<void> {
       c.affiliateId,
       c.advertiserId,
       c.transactionId ?? null,
+      c.goal ?? 'default',
       c.status,
       c.payout ?? '0',
       c.revenue ?? '0',
       c.currency ?? 'USD',
       c.rate === undefined ? '1' : c.rate,
       c.country ?? null,
+      c.device ?? null,
+      c.os ?? null,
+      c.browser ?? null,
       c.sub1 ?? null,
+      c.sub2 ?? null,
       c.createdAt,
     ],
   );

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { KnownEvent, Sale } from './known-event.js';
+import type { Random } from './random.js';
+
+const campaigns = ['cmp-1', 'cmp-2', 'cmp-3', 'cmp-4'];
+const advertiserOf = (campaignId: string) => (campaignId < 'cmp-3' ? 'adv-1' : 'adv-2');
+
+const traits = {
+  country: ['DE', 'US', 'SE', ''],
+  device: ['mobile', 'desktop', ''],
+  os: ['ios', 'android', ''],
+  browser: ['safari', 'chrome', ''],
+  sub1: ['news', 'social', ''],
+  sub2: ['top', 'a,b"c', ''],
+} as const;
+
+/** Currencies, with rates that do not end where amounts do. */
+const currencies: [string, bigint | null][] = [
+  ['USD', 1_000_000_000_000n],
+  ['EUR', 1_083_350_000_005n],
+  ['GBP', 333_333_333_333n],
+  ['JPY', null],
+  ['SEK', null],
+];
+
+const common = (random: Random) => {
+  const campaignId = random.pick(campaigns);
+  return {
+    campaignId,
+    advertiserId: advertiserOf(campaignId),
+    affiliateId: random.pick(['pub-1', 'pub-1', 'pub-2']),
+    country: random.pick(traits.country),
+    device: random.pick(traits.device),
+    os: random.pick(traits.os),
+    browser: random.pick(traits.browser),
+    sub1: random.pick(traits.sub1),
+    sub2: random.pick(traits.sub2),
+  };
+};
+
+/** A click or an impression; its id is given when it is stored. */
+export function makeEvent(random: Random, kind: 'click' | 'impression', createdAtMs: number): KnownEvent {
+  const fraud = kind === 'click' && random.chance(0.25);
+  return {
+    ...common(random),
+    kind,
+    id: '',
+    createdAtMs,
+    status: kind === 'impression' ? '' : fraud ? 'rejected' : 'tracked',
+    fraudReasons: fraud ? [random.pick(['velocity', 'ip_block'])] : [],
+    fraudScore: fraud ? 60 : 0,
+    sale: null,
+  };
+}
+
+export function makeSale(random: Random): Sale {
+  const [currency, rate] = random.pick(currencies);
+  return {
+    clickId: random.chance(0.8) ? random.hex(32) : '',
+    transactionId: random.chance(0.7) ? `tx-${random.hex(8)}` : '',
+    goal: random.pick(['default', 'signup']),
+    payout: BigInt(random.below(90_000)),
+    revenue: BigInt(random.below(2_000_000)),
+    currency,
+    rate,
+  };
+}
+
+export function makeConversion(random: Random, createdAtMs: number): KnownEvent {
+  const time = createdAtMs.toString(16).padStart(12, '0');
+  return {
+    ...common(random),
+    kind: 'conversion',
+    id: time + createHash('md5').update(random.hex(16)).digest('hex').slice(0, 20),
+    createdAtMs,
+    status: random.pick(['approved', 'approved', 'pending', 'rejected']),
+    fraudReasons: [],
+    fraudScore: 0,
+    sale: makeSale(random),
+  };
+}
