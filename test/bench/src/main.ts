@@ -3,9 +3,10 @@ import { conversions } from './conversions/suite.js';
 import { ingest } from './ingest/suite.js';
 import { renderFinding } from './report/render.js';
 import { writePage } from './report/write-page.js';
+import { reports } from './reports/suite.js';
 import type { Suite } from './suite.js';
 
-const suites: Record<string, Suite> = { ingest, conversions };
+const suites: Record<string, Suite> = { ingest, conversions, reports };
 
 const [name = '', ...args] = process.argv.slice(2);
 const suite = suites[name];

@@ -36,16 +36,18 @@ const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 export const workerMain = main('services/worker/dist/src/main.js');
 
 export interface SystemOptions {
+  /** A folder that keeps the data; without one it is a temporary one that goes when the system stops. */
+  dir?: string;
   /** Takes what origin and worker write to their logs; the terminal does where left out. */
   onLog?: OnLog;
 }
 
-/** Starts stores in a temporary folder, the origin and the worker. Resolves once all of it serves. */
+/** Starts stores in a folder, the origin and the worker. Resolves once all of it serves. */
 export async function startSystem(
   env: Record<string, string> = {},
-  { onLog }: SystemOptions = {},
+  { dir: keptDir, onLog }: SystemOptions = {},
 ): Promise<System> {
-  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
+  const dir = keptDir ?? mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
   const stores = await startStores({ dir });
   await prepareStores(stores);
   const port = await freePort();
@@ -93,7 +95,7 @@ export async function startSystem(
       await Promise.all([origin.stop(), worker.stop()]);
       await clickhouse.close();
       await stores.stop();
-      rmSync(dir, { recursive: true, force: true });
+      if (keptDir === undefined) rmSync(dir, { recursive: true, force: true });
     },
   };
 }

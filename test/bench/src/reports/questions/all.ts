@@ -1,0 +1,19 @@
+import type { Data } from '../data/open-data.js';
+import { newestClicks } from './clicks.js';
+import { eventsOfTwoFilters } from './events.js';
+import { otherLists } from './other-lists.js';
+import { places, someSources } from './places.js';
+import type { Question } from './question.js';
+import { summaries } from './summaries.js';
+
+/** Every report and list, for each role. */
+export async function allQuestions(data: Data): Promise<Question[]> {
+  const now = Date.now();
+  return [
+    ...summaries(now),
+    ...newestClicks(now),
+    ...(await places(data)),
+    ...eventsOfTwoFilters(now, await someSources(data)),
+    ...otherLists(),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Where } from './where.js';
+
+export type Caller =
+  | { role: 'admin' }
+  | { role: 'publisher'; publisher: number }
+  | { role: 'advertiser'; advertiser: number };
+
+/** The same question as somebody would write it by hand, of each of the two tables; they are asked at once. */
+export interface ByHand {
+  /** `{clicks}` stands for the table of clicks: that of ClickHouse, or the copy in Postgres. */
+  clicks: string[];
+  /** Conversions are in Postgres for both. */
+  conversions: string[];
+}
+
+/** One way to ask a question: some account, some value. */
+export interface Variant {
+  caller: Caller;
+  path: string;
+  byHand: ByHand;
+}
+
+/** A line of the table. Its variants are asked in turn. */
+export interface Question {
+  name: string;
+  /** What its p95 is to be at most; left out where none was set. */
+  askedMs?: number;
+  variants: Variant[];
+}
+
+/** What a caller may see, as a condition. */
+export function scopeWhere(caller: Caller): Where {
+  switch (caller.role) {
+    case 'admin':
+      return {};
+    case 'publisher':
+      return { affiliate_id: `pub-${caller.publisher}` };
+    case 'advertiser':
+      return { advertiser_id: `adv-${caller.advertiser}` };
+  }
+}

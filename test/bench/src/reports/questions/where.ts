@@ -1,0 +1,32 @@
+/** Conditions by column; `from` and `to` are whole UTC days, both included. */
+export interface Where {
+  campaign_id?: string;
+  affiliate_id?: string;
+  advertiser_id?: string;
+  country?: string;
+  device?: string;
+  os?: string;
+  browser?: string;
+  sub1?: string;
+  id?: string;
+  status?: string;
+  from?: string;
+  to?: string;
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+
+/** A WHERE clause that both engines understand. */
+export function whereText(where: Where, table: 'clicks' | 'conversions'): string {
+  const { from, to, status, id, ...columns } = where;
+  const terms = Object.entries(columns).map(([column, value]) => `${column} = '${value}'`);
+  if (status !== undefined) {
+    const ofClick = status === 'rejected' ? 'rejected = 1' : 'rejected = 0';
+    terms.push(table === 'clicks' ? ofClick : `status = '${status}'`);
+  }
+  if (id !== undefined) terms.push(`id = {id:${id}}`);
+  if (from !== undefined) terms.push(`created_at >= '${from} 00:00:00'`);
+  if (to !== undefined) terms.push(`created_at < '${dayAfter(to)} 00:00:00'`);
+  return terms.length === 0 ? '' : `WHERE ${terms.join(' AND ')}`;
+}
