@@ -3,7 +3,7 @@ import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '@clicktrail/http';
 
-/** A connection that was accepted in the last moment still gets its request in, and an answer. */
+/** A request that is on its way when nothing new is accepted any more still arrives, and is answered. */
 const lastRequestsMs = 100;
 
 /** An idle connection is not there for the next request when it comes: the client hears so with the answer. */
@@ -20,7 +20,7 @@ export async function drain(app: App, delayMs: number): Promise<void> {
   app.announceStop();
   app.server.prependListener('request', sayLast);
   await sleep(delayMs);
-  // Of HTTP's own close() the first step only: the second ends connections whose request is on its way.
+  // Of HTTP's own close() the first step only: the second ends idle connections, on which a request may be on its way.
   Server.prototype.close.call(app.server);
   await sleep(lastRequestsMs);
   await app.close();
