@@ -5,12 +5,8 @@ import type { HeldJob } from '../src/events/held-job.js';
 
 const hourMs = 3_600_000;
 
-const job = (id: string): HeldJob => ({
-  id: id.padStart(20, '0'),
-  kind: 'click',
-  lines: 'line\n',
-  lockToken: 'token',
-});
+const job = (id: string) =>
+  ({ id: id.padStart(20, '0'), kind: 'click', lines: 'line\n', lockToken: 'token' }) as HeldJob;
 
 t.test('a clock that is set back does not put off an insert', async (t) => {
   const stored: string[] = [];

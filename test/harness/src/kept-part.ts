@@ -30,7 +30,7 @@ export interface KeptPartOptions {
 }
 
 const preload = new URL('./preload.js', import.meta.url);
-const readyWithinMs = 30_000;
+const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;
 const pauseMs = 200;
 const logShownBytes = 3_000;

@@ -6,7 +6,7 @@ import type { Book } from '../traffic/book.js';
 import type { Direct } from './direct.js';
 
 /** What a fault may break; two faults never work on one at the same time. */
-export type Target = StoreName | PartName;
+export type Target = StoreName | PartName | 'rolling restart';
 
 export interface FaultContext {
   fleet: Fleet;

@@ -59,7 +59,7 @@ export async function untilInserting({ direct }: FaultContext): Promise<boolean>
 const workerInMidInsert: FaultKind = {
   name: 'worker killed in mid-insert',
   targets: ['redis'],
-  perTenMinutes: 40,
+  perTenMinutes: 25,
   always: true,
   leavesLease: true,
   run: async (context) => {
@@ -72,7 +72,7 @@ const workerInMidInsert: FaultKind = {
 const storeInMidInsert: FaultKind = {
   name: 'clickhouse killed in mid-insert',
   targets: ['redis', 'clickhouse'],
-  perTenMinutes: 25,
+  perTenMinutes: 20,
   always: true,
   run: async (context) => {
     await untilInserting(context);
@@ -84,8 +84,8 @@ const storeInMidInsert: FaultKind = {
 
 const everything: FaultKind = {
   name: 'everything killed at once',
-  targets: [...storeNames, ...partNames],
-  perTenMinutes: 8,
+  targets: [...storeNames, ...partNames, 'rolling restart'],
+  perTenMinutes: 4,
   always: true,
   leavesLease: true,
   run: async (context) => {
@@ -101,7 +101,7 @@ const everything: FaultKind = {
 const postgresBackend: FaultKind = {
   name: 'a Postgres backend killed',
   targets: ['postgres'],
-  perTenMinutes: 8,
+  perTenMinutes: 5,
   run: async ({ direct, random, tally }) => {
     const { rows } = await direct.pool.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'clicktrail-%'`,
@@ -113,16 +113,16 @@ const postgresBackend: FaultKind = {
 };
 
 export const kills: FaultKind[] = [
-  ofPart('ingest', ['ingest-1', 'ingest-2'], 30),
-  ofPart('worker', ['worker-1', 'worker-2'], 15),
-  ofPart('conversions', ['conversions'], 20),
-  ofPart('query', ['query'], 8),
-  ofPart('manage', ['manage'], 8),
+  ofPart('ingest', ['ingest-1', 'ingest-2'], 16),
+  ofPart('worker', ['worker-1', 'worker-2'], 10),
+  ofPart('conversions', ['conversions'], 12),
+  ofPart('query', ['query'], 5),
+  ofPart('manage', ['manage'], 5),
   workerInMidInsert,
-  ofStore('redis', 20),
-  ofStore('clickhouse', 15),
+  ofStore('redis', 12),
+  ofStore('clickhouse', 10),
   storeInMidInsert,
-  ofStore('postgres', 15),
+  ofStore('postgres', 8),
   postgresBackend,
   everything,
 ];

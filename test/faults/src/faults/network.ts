@@ -25,18 +25,18 @@ const spell = (
 
 /** What a request that changes something holds; Redis is asked for little else. */
 const markers: Partial<Record<StoreName, string>> = { postgres: 'COMMIT', clickhouse: 'INSERT' };
-const shares: Record<StoreName, number> = { redis: 0.02, postgres: 0.3, clickhouse: 0.5 };
+const shares: Record<StoreName, number> = { redis: 0.05, postgres: 0.5, clickhouse: 0.7 };
 
 const cutReplies = (store: StoreName, onlyChanges: boolean) => (random: Random) => ({
   cutReplies: {
-    decide: () => random.chance(onlyChanges ? shares[store] : shares[store] / 5),
+    decide: () => random.chance(onlyChanges ? shares[store] : shares[store] / 4),
     ...(onlyChanges && markers[store] && { marker: markers[store] }),
   },
 });
 
 export const network: FaultKind[] = storeNames.flatMap((store) => [
-  spell('replies cut', store, 25, 4, cutReplies(store, true)),
-  spell('any replies cut', store, 8, 4, cutReplies(store, false)),
+  spell('replies cut', store, 30, 5, cutReplies(store, true)),
+  spell('any replies cut', store, 10, 4, cutReplies(store, false)),
   spell('bytes delayed', store, 8, 4, (random) => ({ delayMs: () => random.from(1, 150) })),
   spell('bytes sliced', store, 8, 4, (random) => ({ sliceBytes: () => random.from(1, 40) })),
   spell('no bytes pass', store, 5, 3, () => ({ stall: true })),

@@ -61,7 +61,7 @@ const rollingEveryTenMinutes = 30;
 
 const rollingRestart: FaultKind = {
   name: 'rolling restart',
-  targets: [],
+  targets: ['rolling restart'],
   perTenMinutes: rollingEveryTenMinutes,
   evenly: true,
   always: true,
