@@ -324,3 +324,15 @@ test('Redis gone between begin and plan: the operation is refused as unavailable
   redis.disconnect();
   await t.rejects(store.plan(begun.attempt, 'click-1'), { code: 'unavailable' });
 });
+
+test('a process that was stopped for longer than its lease does not go on with what it had planned', async (t) => {
+  const { redis } = await testRedis(t);
+  const store = createRedisIdempotencyStore(redis, { leaseMs: 100 });
+  const begun = await store.begin({ keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' });
+  if (begun.outcome !== 'run') throw new Error(begun.outcome);
+  const noted = store.plan(begun.attempt, 'click-1');
+  // As SIGSTOP does: Redis has noted the plan, and its answer is read only much later.
+  const resumeAtMs = performance.now() + 150;
+  while (performance.now() < resumeAtMs);
+  await t.rejects(noted, { code: 'idempotency_in_progress' });
+});

@@ -32,6 +32,7 @@ export function createRedisIdempotencyStore(
   options: RedisIdempotencyOptions = {},
 ): IdempotencyStore {
   const { leaseMs = attemptLeaseMs } = options;
+  const beganBefore = new WeakMap<Attempt, number>();
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
   const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);
   const finish = defineScript<number>(redis, 'clicktrailFinishAttempt', lua('finish-attempt'), 1);
@@ -40,12 +41,19 @@ export function createRedisIdempotencyStore(
   return {
     async begin(request) {
       const token = randomUUID();
+      const askedAtMs = performance.now();
       const reply = await begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
-      return begunOf(reply, request, token);
+      const begun = begunOf(reply, request, token);
+      if (begun.outcome === 'run') beganBefore.set(begun.attempt, askedAtMs);
+      return begun;
     },
-    async plan({ request, token }, planned) {
+    async plan(attempt, planned) {
+      const { request, token } = attempt;
       const noted = await plan(recordOf(request), token, planned).catch(refuseAway);
-      if (noted !== 1) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
+      // A process that was stopped for a while does not know that another attempt has taken this one's place meanwhile.
+      const ranMs = performance.now() - (beganBefore.get(attempt) ?? 0);
+      if (noted !== 1 || ranMs >= leaseMs)
+        throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
     },
     async finish({ request, token }, { status, contentType, body }) {
       await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);
