@@ -5,7 +5,7 @@ export type { ExportFormatName, ExportParts } from './exports/export-events-quer
 export * from './exports/staged-conversions.js';
 export * from './inserts/insert-error.js';
 export * from './inserts/insert-events.js';
-export { insertRowsMax } from './inserts/insert-settings.js';
+export { deduplicationWindow, insertRowsMax } from './inserts/insert-settings.js';
 export { migrateClickHouse } from './migrate/migrate.js';
 export type { CampaignEventTotals, DayRange } from './queries/campaign-totals.js';
 export * from './queries/count-stored-days.js';

@@ -5,6 +5,7 @@
   a worker that slept beyond its lock finds its jobs taken, and takes none of them into a group of its own.
 
   KEYS[1]   the group (a hash), which does not exist yet
+  KEYS[2]   how many groups were formed so far: each is at least one insert that ClickHouse has to remember
   ARGV[1]   prefix of the job keys, with its colon
   ARGV[2..] pairs: job id, lock token
 
@@ -24,6 +25,6 @@ for i = 2, #ARGV, 2 do
   end
 end
 if #members > 0 then
-  redis.call('HSET', KEYS[1], 'jobs', table.concat(members, ','))
+  redis.call('HSET', KEYS[1], 'jobs', table.concat(members, ','), 'number', redis.call('INCR', KEYS[2]))
 end
 return joined

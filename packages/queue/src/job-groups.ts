@@ -15,7 +15,13 @@ export interface GroupMember {
 export type Belonging =
   | { to: 'stored' }
   | { to: 'none' }
-  | { to: 'group'; group: string; members: GroupMember[] };
+  | {
+      to: 'group';
+      group: string;
+      /** How many groups were formed after it: so many tokens, or more, ClickHouse has seen since. */
+      formedSince: number;
+      members: GroupMember[];
+    };
 
 /**
  * Durable groups of jobs: what is inserted together is written down first, so that after a crash
@@ -26,6 +32,7 @@ export type Belonging =
 export class JobGroups {
   readonly #prefix: string;
   readonly #groupPrefix: string;
+  readonly #formedKey: string;
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
   readonly #read: (...args: (string | number)[]) => Promise<string[]>;
   readonly #end: (...args: (string | number)[]) => Promise<number>;
@@ -33,8 +40,9 @@ export class JobGroups {
   constructor(redis: Redis, shard: number) {
     this.#prefix = jobKeyPrefix(shard);
     this.#groupPrefix = `${shardPrefix(shard)}:group:`;
-    this.#form = defineScript(redis, 'clicktrailFormGroup', lua('form-group'), 1);
-    this.#read = defineScript(redis, 'clicktrailReadGroup', lua('read-group'), 1);
+    this.#formedKey = `${shardPrefix(shard)}:groups-formed`;
+    this.#form = defineScript(redis, 'clicktrailFormGroup', lua('form-group'), 2);
+    this.#read = defineScript(redis, 'clicktrailReadGroup', lua('read-group'), 2);
     this.#end = defineScript(redis, 'clicktrailEndGroup', lua('end-group'), 1);
   }
 
@@ -47,19 +55,21 @@ export class JobGroups {
     jobs: { id: string; token: string }[],
   ): Promise<{ group: string; joined: boolean[] }> {
     const group = this.#groupPrefix + name;
-    const joined = await this.#form(group, this.#prefix, ...jobs.flatMap((job) => [job.id, job.token]));
+    const pairs = jobs.flatMap((job) => [job.id, job.token]);
+    const joined = await this.#form(group, this.#formedKey, this.#prefix, ...pairs);
     return { group, joined: joined.map((one) => one === 1) };
   }
 
   async belongingOf(jobId: string): Promise<Belonging> {
-    const [to, group, ...rest] = await this.#read(this.#prefix + jobId, this.#prefix);
+    const answer = await this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix);
+    const [to, group, formedSince, ...rest] = answer;
     if (to !== 'group') return { to: to as 'stored' | 'none' };
     const members: GroupMember[] = [];
     for (let i = 0; i < rest.length; i += 2) {
       const [id, data] = [rest[i]!, JSON.parse(rest[i + 1]!) as EventJobData];
       members.push({ id, lines: unpackLines(id, data), trace: data.trace });
     }
-    return { to: 'group', group: group!, members };
+    return { to: 'group', group: group!, formedSince: Number(formedSince), members };
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

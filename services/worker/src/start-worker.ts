@@ -1,4 +1,4 @@
-import { createClickHouse } from '@clicktrail/clickhouse';
+import { createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
 import { poolGauges, poolWaits, storesUp, type Tracing } from '@clicktrail/observe';
 import { openPool } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
@@ -12,6 +12,9 @@ import { startEventWorker } from './events/event-worker.js';
 import { followEvents } from './events/follow-inserts.js';
 import { JobStorer } from './events/store-jobs.js';
 import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/index.js';
+
+/** A group is one insert, and a few more where it is taken apart. */
+const insertsOfGroupMax = 20;
 
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
@@ -39,6 +42,7 @@ export function startWorker(
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard),
+      groupsRemembered: Math.floor(deduplicationWindow / insertsOfGroupMax / config.shards),
       store: eventStore(clickhouse),
       setAside: (kind, line, reason) => aside.put(kind, line, reason),
       log,

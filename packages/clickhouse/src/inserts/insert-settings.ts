@@ -3,6 +3,9 @@ import type { ClickHouseSettings } from '@clickhouse/client';
 /** The most rows that are sure to stay one block, and so to be stored together or not at all. */
 export const insertRowsMax = 100_000;
 
+/** The tokens that every table behind an insert remembers: `non_replicated_deduplication_window` of the migrations. */
+export const deduplicationWindow = 10_000;
+
 /**
  * Everything that an insert relies on, whatever the server's defaults are.
  * The answer comes after the rows are in the table and in every rollup.

@@ -42,12 +42,13 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
   };
 
   const store = async (job: Job<EventJobData>, held: HeldJob): Promise<void> => {
-    if (job.attemptsStarted > 1 && (await storer.resume(held))) return;
+    const { again } = job.data;
+    if (job.attemptsStarted > 1 && (await storer.resume(held, again))) return;
     try {
-      await (job.data.again ? storer.storeAgain(held) : collectors[held.kind].add(held));
+      await (again ? storer.storeAgain(held) : collectors[held.kind].add(held));
     } catch (error) {
       // Another worker has it by now, and may have stored it already.
-      if (!(error instanceof LostLockError) || !(await storer.resume(held))) throw error;
+      if (!(error instanceof LostLockError) || !(await storer.resume(held, again))) throw error;
     }
   };
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { EventKind } from '@clicktrail/contracts';
 import { countLines, type GroupMember, type JobGroups } from '@clicktrail/queue';
 import type { Logger } from 'pino';
@@ -12,6 +12,8 @@ export interface StoreDeps {
   store: EventStore;
   /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
   setAside(kind: EventKind, line: string, reason: string): Promise<void>;
+  /** Groups that may be formed after one while ClickHouse is still sure to know its token. */
+  groupsRemembered: number;
   log: Logger;
   stopping: AbortSignal;
   observe: {
@@ -22,13 +24,17 @@ export interface StoreDeps {
   };
 }
 
-/** A part of a job's lines, and where in the job it begins. */
+/** Some of a job's lines. */
 interface Piece {
   group: string;
   job: GroupMember;
   lines: string[];
-  from: number;
 }
+
+const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
+
+/** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** The lock was lost before the job could join a group: someone else has it, and will store it. */
 export class LostLockError extends Error {
@@ -70,21 +76,24 @@ export class JobStorer {
     const name = `${job.id}-${randomBytes(4).toString('hex')}`;
     const { group, joined } = await this.#deps.groups.form(name, [{ id: job.id, token: job.lockToken }]);
     if (!joined[0]) throw new LostLockError('another worker has taken over');
-    await this.#storeOneByHalves(job.kind, group, job);
+    await this.#storeMissing(job.kind, group, [job]);
   }
 
   /**
    * Goes on with a job that was started before, perhaps by a worker that died.
+   * @param again whether its events may have been stored before the job was made: then no token knows them
    * @returns false where it never joined a group and is to be stored like a new one.
    */
-  async resume(job: HeldJob): Promise<boolean> {
+  async resume(job: HeldJob, again = false): Promise<boolean> {
     const belonging = await this.#deps.groups.belongingOf(job.id);
     if (belonging.to === 'none') return false;
     if (belonging.to === 'stored') return true;
-    const { group, members } = belonging;
+    const { group, members, formedSince } = belonging;
+    const isRemembered = !again && formedSince <= this.#deps.groupsRemembered;
     let work = this.#resending.get(group);
     if (!work) {
-      work = this.#resend(job.kind, group, members).finally(() => this.#resending.delete(group));
+      const send = isRemembered ? this.#insertGroup : this.#storeMissing;
+      work = send.call(this, job.kind, group, members).finally(() => this.#resending.delete(group));
       this.#resending.set(group, work);
     }
     await work;
@@ -92,15 +101,22 @@ export class JobStorer {
     return (await this.#deps.groups.belongingOf(job.id)).to === 'stored';
   }
 
-  /** The token covers the recent past; beyond ClickHouse's window, the table itself tells what it has. */
-  async #resend(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
-    const { store, groups } = this.#deps;
-    if (members.length === 1) return this.#storeOneByHalves(kind, group, members[0]!);
+  /**
+   * Stores what ClickHouse may have forgotten: the table itself tells what it has. Only then: a ClickHouse that died in
+   * mid-insert can have the rows without their rollups, and the same token makes it go on where it was.
+   */
+  async #storeMissing(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
+    const [first] = members;
+    if (members.length === 1) {
+      const lines = await this.#missingOf(kind, first!);
+      if (lines.length > 0) await this.#storeHalves(kind, { group, job: first!, lines });
+      return this.#deps.groups.end(group, 'stored');
+    }
     let stored = false;
     await this.#patiently(async () => {
-      stored = await store.hasBatch(kind, members[0]!.id);
+      stored = await this.#deps.store.hasBatch(kind, first!.id);
     });
-    if (stored) return groups.end(group, 'stored');
+    if (stored) return this.#deps.groups.end(group, 'stored');
     await this.#insertGroup(kind, group, members);
   }
 
@@ -115,7 +131,7 @@ export class JobStorer {
         'an insert was refused for what it holds; taking it apart',
       );
       if (members.length > 1) return this.#storeApart(kind, group, members);
-      return this.#storeOneByHalves(kind, group, members[0]!);
+      await this.#storeHalves(kind, { group, job: members[0]!, lines: linesOf(members[0]!.lines) });
     }
     await groups.end(group, 'stored');
   }
@@ -127,29 +143,28 @@ export class JobStorer {
     for (const job of held) await this.storeTogether([{ ...job, kind }]);
   }
 
-  /** Halves a refused job until the events that are refused stand alone; those are set aside with the reason. */
-  async #storeOneByHalves(kind: EventKind, group: string, job: GroupMember): Promise<void> {
-    const lines = job.lines.split('\n').slice(0, -1);
+  async #missingOf(kind: EventKind, { lines }: GroupMember): Promise<string[]> {
+    const all = linesOf(lines);
     const idOf = (line: string) => line.slice(0, Math.max(line.indexOf('\t'), 0));
     let stored = new Set<string>();
     await this.#patiently(async () => {
-      stored = await this.#deps.store.storedIds(kind, lines.map(idOf));
+      stored = await this.#deps.store.storedIds(kind, all.map(idOf));
     });
-    const missing = lines.filter((line) => !stored.has(idOf(line)));
-    if (missing.length > 0) await this.#storeHalves(kind, { group, job, lines: missing, from: 0 });
-    await this.#deps.groups.end(group, 'stored');
+    return all.filter((line) => !stored.has(idOf(line)));
   }
 
+  /** Halves a refused job until the events that are refused stand alone; those are set aside with the reason. */
   async #storeHalves(kind: EventKind, piece: Piece): Promise<void> {
-    const { group, job, lines, from } = piece;
+    const { group, job, lines } = piece;
+    const text = `${lines.join('\n')}\n`;
     try {
-      await this.#insert(kind, [job], `${lines.join('\n')}\n`, `${group}/${from}+${lines.length}`);
+      await this.#insert(kind, [job], text, `${group}/${digestOf(text)}`);
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length === 1) return this.#putAside(kind, lines[0]!, error.message);
       const half = lines.length >> 1;
       await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
-      await this.#storeHalves(kind, { ...piece, lines: lines.slice(half), from: from + half });
+      await this.#storeHalves(kind, { ...piece, lines: lines.slice(half) });
     }
   }
 
