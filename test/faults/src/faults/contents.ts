@@ -1,7 +1,9 @@
-import { insertEvents } from '@clicktrail/clickhouse';
+import { deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
 import { clickLine } from '@clicktrail/contracts';
 import { partNames } from '@clicktrail/harness';
+import { shardPrefix } from '@clicktrail/queue';
 import { acknowledge } from '../traffic/plain-events.js';
+import type { Direct } from './direct.js';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 import { untilInserting } from './kills.js';
 
@@ -46,11 +48,14 @@ const poison: FaultKind = {
   },
 };
 
-/** Tokens that the tables of the harness remember, and inserts that are more than that. */
-export const window = 50;
-const moreThanTheWindow = 70;
+const windowWhole = deduplicationWindow;
+const windowLeft = 3;
+const insertsBetween = 6;
 
-/** Workers die in mid-insert, and before anybody sends their group again, its token is forgotten. */
+/**
+ * Workers die in mid-insert, and before anybody sends their group again, its token is forgotten: the window is as
+ * short as that for a moment, and the count of groups says that as many were formed as fill the whole one.
+ */
 const beyondWindow: FaultKind = {
   name: 'more inserts than the window remembers',
   targets: ['redis', 'clickhouse', 'worker-1', 'worker-2'],
@@ -58,14 +63,30 @@ const beyondWindow: FaultKind = {
   always: true,
   leavesLease: true,
   run: async (context) => {
-    const { fleet, random, tally } = context;
+    const { fleet, direct, random, tally } = context;
     await untilInserting(context);
     await rest(random.from(0, 30), context);
     for (const name of ['worker-1', 'worker-2'] as const) fleet.parts[name].kill('SIGKILL');
     tally.kills += 2;
-    for (let i = 0; i < moreThanTheWindow; i++) await insertFiller(context);
+    await direct.redis.incrby(`${shardPrefix(0)}:groups-formed`, windowWhole);
+    await setWindow(direct, windowLeft);
+    for (let i = 0; i < insertsBetween; i++) await insertFiller(context);
+    await setWindow(direct, windowWhole);
   },
 };
+
+async function setWindow({ clickhouse }: Direct, tokens: number): Promise<void> {
+  const answer = await clickhouse.query({
+    query: `SELECT name FROM system.tables
+      WHERE database = currentDatabase() AND create_table_query LIKE '%non_replicated_deduplication_window%'`,
+    format: 'JSONEachRow',
+  });
+  for (const { name } of await answer.json<{ name: string }>()) {
+    await clickhouse.command({
+      query: `ALTER TABLE ${name} MODIFY SETTING non_replicated_deduplication_window = ${tokens}`,
+    });
+  }
+}
 
 async function insertFiller({ direct }: FaultContext): Promise<void> {
   const id = direct.ids.at(direct.names.next(), 0);

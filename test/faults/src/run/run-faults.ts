@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, partNames, startFleet, storeNames } from '@clicktrail/harness';
-import { window } from '../faults/contents.js';
 import { type Direct, openDirect } from '../faults/direct.js';
 import type { FaultKind, Tally } from '../faults/fault.js';
 import { type Injection, injectFaults } from '../faults/inject.js';
@@ -73,7 +72,6 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   const caller = openCaller(fleet, book, random.branch());
   let kept: string | undefined;
   try {
-    await shrinkWindow(direct);
     const network = await makeNetwork(fleet, receiver.base);
     const givingUp = new AbortController();
     const healing = new AbortController();
@@ -117,20 +115,6 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     await direct.close();
     await receiver.close();
     await fleet.stop(kept !== undefined);
-  }
-}
-
-/** So that "more inserts than the window remembers" takes a second and not an hour. */
-async function shrinkWindow({ clickhouse }: Direct): Promise<void> {
-  const answer = await clickhouse.query({
-    query: `SELECT name FROM system.tables
-      WHERE database = currentDatabase() AND create_table_query LIKE '%non_replicated_deduplication_window%'`,
-    format: 'JSONEachRow',
-  });
-  for (const { name } of await answer.json<{ name: string }>()) {
-    await clickhouse.command({
-      query: `ALTER TABLE ${name} MODIFY SETTING non_replicated_deduplication_window = ${window}`,
-    });
   }
 }
 
