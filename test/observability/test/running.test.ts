@@ -73,14 +73,17 @@ t.test('logs lead from a request to the insert, and from a sale to its postback'
   const batch = click.id.slice(0, 20);
   const stored = await waitFor(
     () => logged('stored').find(({ batches }) => (batches as string[]).includes(batch)),
-    { what: 'the line of the insert' },
+    { what: 'the line of the insert', timeoutMs: 30_000 },
   );
   const queued = logged('queued').find(({ requests }) => (requests as string[]).includes('the-click'));
   t.match(queued, { name: 'origin', batch, kind: 'click', events: 1, requests: ['the-click'] });
   t.match(stored, { name: 'worker', kind: 'click', events: 1, batches: [batch], ms: Number });
 
   t.equal(sale.status, 201);
-  const called = await waitFor(() => logged('postback called')[0], { what: 'the line of the postback' });
+  const called = await waitFor(() => logged('postback called')[0], {
+    what: 'the line of the postback',
+    timeoutMs: 30_000,
+  });
   const reported = logged('conversion reported')[0];
   t.match(reported, { reqId: 'the-sale', conversion: sale.id, outcome: 'recorded' });
   const attempt = { attempt: 1, status: 200, error: null, next: 'delivered' };
@@ -91,7 +94,7 @@ t.test('traces lead the same way, and are part of the trace of the caller', asyn
   const find = (name: string, traceId?: string) =>
     waitFor(
       () => receiver.spans.find((span) => span.name === name && (!traceId || span.traceId === traceId)),
-      { what: name },
+      { what: name, timeoutMs: 30_000 },
     );
   const request = await find('POST /api/v1/clicks');
   t.match(request, { service: 'clicktrail-origin', traceId: caller.trace, parentSpanId: caller.span });
