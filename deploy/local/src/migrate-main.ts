@@ -1,6 +1,7 @@
-import { folderOwner, type GivenUrls, readRunRecord, startStores } from '@clicktrail/local-stores';
+import { type GivenUrls, startStores } from '@clicktrail/local-stores';
 import { readConfig } from './config.js';
 import { migrateStores } from './migrate-stores.js';
+import { runningUrls } from './running-urls.js';
 import { sentenceOf } from './start-error.js';
 
 /** Migrates and ends the process: with code 0, or with 1 and one clear sentence. */
@@ -27,14 +28,4 @@ async function migrate(dir: string, urls: GivenUrls): Promise<string[]> {
   } finally {
     await stores.stop();
   }
-}
-
-/** Where the embedded stores are, while `npm start` runs with the same data folder. */
-function runningUrls(dir: string): GivenUrls {
-  if (folderOwner(dir) === undefined) return {};
-  const [postgres, clickhouse] = [readRunRecord(dir, 'postgres'), readRunRecord(dir, 'clickhouse')];
-  return {
-    ...(postgres ? { postgres: postgres.url } : {}),
-    ...(clickhouse ? { clickhouse: clickhouse.url } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '@clicktrail/access';
 import { test } from 'tap';
+import { exportEventsQuery } from '../src/exports/export-events-query.js';
 import { campaignTotalsQuery } from '../src/queries/campaign-totals.js';
 import { countEventsQuery } from '../src/queries/count-events.js';
 import { findClicksQuery } from '../src/queries/find-click.js';
@@ -60,15 +61,19 @@ test('countEventsQuery takes the smallest table that can tell', async (t) => {
     [advertiser, { from: '2026-01-01' }, 'days_by_advertiser'],
     [publisher, { country: 'DE' }, 'days_by_trait'],
     [network, { device: 'tv', advertiserIds: ['a'], from: '2026-01-01' }, 'days_by_trait'],
-    [network, { device: 'tv', advertiserIds: ['a', 'b'] }, 'clicks'],
+    [network, { device: 'tv', advertiserIds: ['a', 'b'] }, 'days_by_visitor'],
     [publisher, { os: 'ios', advertiserIds: ['a'] }, 'clicks_by_affiliate'],
     [publisher, { id }, 'clicks'],
     [publisher, { os: 'ios', affiliateIds: ['p'] }, 'clicks_by_affiliate'],
     [publisher, { os: 'ios', affiliateIds: ["p'1", 'p'] }, 'days_by_trait'],
     [network, { sub1: 's', affiliateIds: ['p'] }, 'clicks_by_affiliate'],
     [network, { sub1: 's', affiliateIds: ['p', 'q'] }, 'clicks'],
-    [network, { os: 'ios', device: 'tv' }, 'clicks'],
-    [network, { os: 'ios', campaignIds: ['c'] }, 'clicks'],
+    [network, { os: 'ios', device: 'tv' }, 'days_by_visitor'],
+    [network, { os: 'ios', campaignIds: ['c'], status: 'rejected' as const }, 'days_by_visitor'],
+    [network, { browser: 'b', sub1: 's' }, 'clicks'],
+    [advertiser, { browser: 'b' }, 'days_by_visitor'],
+    [advertiser, { browser: 'b', affiliateIds: ['p', 'q'] }, 'clicks'],
+    [publisher, { os: 'ios', device: 'tv' }, 'clicks_by_affiliate'],
     [network, { sub1: 's' }, 'clicks'],
   ] as const;
   for (const [scope, filter, table] of tables) {
@@ -76,10 +81,17 @@ test('countEventsQuery takes the smallest table that can tell', async (t) => {
     t.equal(from?.[1], table, JSON.stringify(filter));
   }
   t.match(countEventsQuery('click', network, { status: 'tracked' }).query, 'sum(clicks - rejected)');
+  t.match(countEventsQuery('impression', network, { os: 'ios', device: 'tv' }).query, 'FROM impressions');
   t.match(countEventsQuery('click', network, { from: '0001-01-01', to: '9999-12-31' }).query_params, {
     fromDay: '1970-01-01',
     toDay: '2149-06-06',
   });
+});
+
+test('exportEventsQuery reads the clicks of one publisher where they lie together', async (t) => {
+  const parts = { clicks: {}, conversionsOf: null };
+  t.match(exportEventsQuery(publisher, parts, 'csv').query, 'FROM clicks_by_affiliate\n');
+  t.match(exportEventsQuery(advertiser, parts, 'csv').query, 'FROM clicks\n');
 });
 
 test('campaignTotalsQuery', async (t) => {

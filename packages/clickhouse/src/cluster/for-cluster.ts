@@ -15,6 +15,8 @@ export const clusterWords = ({ name }: Cluster): Record<string, string> => ({
 
 const creation = /^CREATE TABLE IF NOT EXISTS (\w+)/m;
 const otherKinds = /^(CREATE MATERIALIZED VIEW IF NOT EXISTS|ALTER TABLE|DROP VIEW IF EXISTS) /m;
+/** How a statement begins that fills in what was stored before there were clusters. */
+const singleServerOnly = /^-- On a single server only:/;
 const ofColumns = /\b(ADD|DROP|MODIFY|RENAME) COLUMN\b/;
 
 /** What a window of rows is on one server; a week, which outlasts any outage that the queue is sized for. */
@@ -39,6 +41,7 @@ export interface ForCluster {
  * come to be. Throws on a kind of statement that was never thought through here.
  */
 export function forCluster(statement: string, { cluster, database, tables }: ForCluster): string[] {
+  if (singleServerOnly.test(statement)) return [];
   const created = creation.exec(statement)?.[1];
   if (created === undefined && !otherKinds.test(statement)) {
     throw new Error(`It is not known what this means on a cluster: ${statement.slice(0, 200)}`);

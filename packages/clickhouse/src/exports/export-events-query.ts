@@ -1,5 +1,6 @@
 import type { Scope } from '@clicktrail/access';
 import { type EventFilter, eventConditions, whereOf } from '../queries/event-filter.js';
+import { eventSource } from '../queries/event-source.js';
 import type { Query } from '../queries/query.js';
 
 export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
@@ -12,13 +13,16 @@ export interface ExportParts {
   conversionsOf: string | null;
 }
 
-const clicks = (where: string) => `SELECT 'click' AS eventType, lower(hex(id)) AS eventId, eventId AS click,
+const clicks = (
+  table: string,
+  where: string,
+) => `SELECT 'click' AS eventType, lower(hex(id)) AS eventId, eventId AS click,
          '' AS transaction, campaign_id, affiliate_id, advertiser_id,
          if(rejected = 1, 'rejected', 'tracked') AS state, '' AS goalName,
          CAST(NULL, 'Nullable(Decimal(19, 4))') AS paid, CAST(NULL, 'Nullable(Decimal(19, 4))') AS earned,
          '' AS money, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
          sub1, sub2, created_at
-  FROM clicks
+  FROM ${table}
   ${where}`;
 
 const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, click_id AS click,
@@ -48,7 +52,8 @@ export function exportEventsQuery(
 ): Query {
   const { terms, query_params } =
     filter === null ? { terms: ['false'], query_params: {} } : eventConditions(scope, filter);
-  const parts = [clicks(whereOf(terms).trimEnd()), ...(conversionsOf === null ? [] : [conversions])];
+  const table = eventSource('click', scope, filter ?? {});
+  const parts = [clicks(table, whereOf(terms).trimEnd()), ...(conversionsOf === null ? [] : [conversions])];
   return {
     query: `SELECT ${columns}
 FROM (

@@ -16,6 +16,9 @@ const createVersions = (
 ENGINE = ${cluster ? "ReplicatedReplacingMergeTree('/clickhouse/tables/all/{database}/{table}', '{shard}-{replica}')" : 'ReplacingMergeTree'}
 ORDER BY version`;
 
+/** A migration may have to read every event once. */
+const requestTimeoutMs = 3_600_000;
+
 /**
  * Brings the database of the URL up to date, and makes it where it is missing.
  * Every statement says IF NOT EXISTS, so two at once, or one that died half-way, do no harm.
@@ -24,7 +27,7 @@ ORDER BY version`;
 export async function migrateClickHouse(url: string): Promise<string[]> {
   const cluster = clusterOfUrl(url);
   await createDatabase(url, cluster);
-  const client = createClickHouse(url, { requestTimeoutMs: 120_000 });
+  const client = createClickHouse(url, { requestTimeoutMs });
   try {
     await client.command({ query: createVersions(cluster) });
     const applied = await appliedVersions(client);

@@ -5,6 +5,7 @@ import { type Conditions, type EventFilter, eventConditions, whereOf } from './e
 import { eventSource } from './event-source.js';
 import type { Query } from './query.js';
 import { traitConditions } from './trait-days.js';
+import { visitorConditions } from './visitor-days.js';
 
 /** What the daily rollups of accounts know nothing of. */
 const onlyInEvents = ['country', 'device', 'os', 'browser', 'sub1', 'sub2', 'id'] as const;
@@ -28,6 +29,8 @@ function sourceOf(kind: EventKind, scope: Scope, filter: EventFilter): Source {
   }
   const ofTrait = traitConditions(scope, filter);
   if (ofTrait) return { table: 'days_by_trait', counted, ...ofTrait };
+  const ofVisitors = visitorConditions(kind, scope, filter);
+  if (ofVisitors) return { table: 'days_by_visitor', counted, ...ofVisitors };
   return { table: eventSource(kind, scope, filter), counted: 'count()', ...eventConditions(scope, filter) };
 }
 

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClickHouseClient } from '../client.js';
+import type { DayRange } from '../queries/campaign-totals.js';
+import { dayMs } from '../queries/event-filter.js';
+import { readRows } from '../reads/read-rows.js';
+import { compareRollupQuery } from './compare-rollup-query.js';
+import { type Rollup, rollups } from './rollup.js';
+
+/** How one table that is fed from the events compares with them over some days. */
+export interface RollupComparison {
+  table: string;
+  range: DayRange;
+  /** Keys on either side, and those whose sums differ. */
+  compared: number;
+  differing: number;
+  /** Some that differ, with events less rollup. */
+  examples: string[];
+}
+
+export interface CompareOptions {
+  range: DayRange;
+  /** Days that are compared by one statement: what it holds in memory grows with them. */
+  daysAtOnce?: number;
+  /** Waits before it looks again at days that differ: rows and their rollups come to be a moment apart. */
+  pauseMs?: number;
+}
+
+const daysAtOnceDefault = 7;
+const pauseMsDefault = 2_000;
+/** Days that differ this many times in a row do differ. */
+const looksMax = 4;
+const limits = { maxExecutionSeconds: 600, maxMemoryBytes: 4 * 1024 ** 3 };
+
+/** The days that have events; null where there are none. */
+export async function daysOfEvents(client: ClickHouseClient): Promise<DayRange | null> {
+  const query = `SELECT toString(toDate(min(first), 'UTC')) AS from, toString(toDate(max(last), 'UTC')) AS to, sum(events) AS rows
+FROM (
+  SELECT min(created_at) AS first, max(created_at) AS last, count() AS events FROM clicks
+  UNION ALL
+  SELECT min(created_at) AS first, max(created_at) AS last, count() AS events FROM impressions
+)
+WHERE events > 0`;
+  const [row] = await readRows<DayRange & { rows: number }>(client, { query, query_params: {} }, { limits });
+  return row!.rows === 0 ? null : { from: row!.from, to: row!.to };
+}
+
+/** Compares every rollup with the events, some days at a time, the oldest first. */
+export async function* compareRollups(
+  client: ClickHouseClient,
+  { range, daysAtOnce = daysAtOnceDefault, pauseMs = pauseMsDefault }: CompareOptions,
+): AsyncGenerator<RollupComparison> {
+  for (const some of split(range, daysAtOnce)) {
+    for (const rollup of rollups) yield await compare(client, rollup, some, pauseMs);
+  }
+}
+
+async function compare(
+  client: ClickHouseClient,
+  rollup: Rollup,
+  range: DayRange,
+  pauseMs: number,
+): Promise<RollupComparison> {
+  for (let look = 1; ; look++) {
+    const query = compareRollupQuery(rollup, range);
+    const [found] = await readRows<Omit<RollupComparison, 'table' | 'range'>>(client, query, { limits });
+    if (found!.differing === 0 || look === looksMax) return { table: rollup.table, range, ...found! };
+    await sleep(pauseMs);
+  }
+}
+
+function* split({ from, to }: DayRange, days: number): Generator<DayRange> {
+  const last = Date.parse(to);
+  for (let first = Date.parse(from); first <= last; first += days * dayMs) {
+    yield { from: dayOf(first), to: dayOf(Math.min(first + (days - 1) * dayMs, last)) };
+  }
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
