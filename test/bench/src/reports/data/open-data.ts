@@ -46,6 +46,7 @@ export async function openData(options: DataOptions): Promise<Data> {
   const pool = openPool({
     databaseUrl: system.stores.postgres.url,
     log: { info() {}, warn: (_, line) => say(line) },
+    statementTimeoutMs: insertTimeoutMs,
   });
   const close = async () => {
     await Promise.all([clickhouse.close(), pool.end()]);
