@@ -1,5 +1,6 @@
 import type { StoredClick } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
+import { idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
 export interface ClickPlace {
@@ -16,17 +17,22 @@ const placesMax = 100;
  * decide: the answer says whose it is.
  */
 export function findClicksQuery(places: readonly ClickPlace[]): Query {
+  const ids = places.map((_, i) => idParam(`id${i}`));
+  const times = places.map((_, i) => `fromUnixTimestamp64Milli({time${i}:Int64}, 'UTC')`);
+  // One by one: ClickHouse does not look into an array when it chooses what to read, and would read every click.
   return {
     query: `SELECT lower(hex(id)) AS eventId, campaign_id AS campaignId, affiliate_id AS affiliateId,
        advertiser_id AS advertiserId,
        country, device, os, browser, sub1, sub2, fraud_score AS fraudScore, fraud_reasons AS fraudReasons
 FROM clicks
-WHERE id IN arrayMap(id -> toFixedString(unhex(id), 16), {ids:Array(String)})
-  AND created_at IN arrayMap(ms -> fromUnixTimestamp64Milli(ms, 'UTC'), {times:Array(Int64)})`,
-    query_params: {
-      ids: [...new Set(places.map(({ id }) => id))],
-      times: [...new Set(places.map(({ createdAtMs }) => createdAtMs))],
-    },
+WHERE id IN (${ids.join(', ')})
+  AND created_at IN (${times.join(', ')})`,
+    query_params: Object.fromEntries(
+      places.flatMap(({ id, createdAtMs }, i) => [
+        [`id${i}`, id],
+        [`time${i}`, createdAtMs],
+      ]),
+    ),
   };
 }
 
