@@ -38,7 +38,7 @@ export function askService(system: System): ServiceAsker {
 async function makeKey(system: System, caller: Caller): Promise<string> {
   const { key } = await system.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', {
     role: caller.role,
-    rate_limit: 1_000_000_000,
+    rate_limit: 1_000_000,
     ...(caller.role === 'publisher' && { account_id: publisherId(caller.publisher) }),
     ...(caller.role === 'advertiser' && { account_id: advertiserId(caller.advertiser) }),
   });
