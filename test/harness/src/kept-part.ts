@@ -32,7 +32,8 @@ export interface KeptPartOptions {
 const preload = new URL('./preload.js', import.meta.url);
 const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;
-const pauseMs = 200;
+/** Before it is started again: longer with each start that led to nothing, or a crowded machine never gets round. */
+const pausesMs = [200, 500, 1_000, 2_000, 4_000];
 const logShownBytes = 3_000;
 
 export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart {
@@ -41,6 +42,7 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
   const log = openSync(logFile, 'a');
   const crashes: string[] = [];
   let failedStarts = 0;
+  let failedInRow = 0;
   let stopped = false;
   let child: ChildProcess;
   let ended: Promise<unknown>;
@@ -89,7 +91,8 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
       serveNoMore();
       if (begun && told !== mine) crashes.push(`${name} ended by itself: ${endOf(mine)}\n${tailOf(logFile)}`);
       if (stopped) return;
-      await sleep(pauseMs);
+      failedInRow = begun ? 0 : failedInRow + 1;
+      await sleep(pausesMs[Math.min(failedInRow, pausesMs.length - 1)]!);
       if (!stopped) start();
     }
   };

@@ -84,7 +84,7 @@ const storeInMidInsert: FaultKind = {
 
 const everything: FaultKind = {
   name: 'everything killed at once',
-  targets: [...storeNames, ...partNames, 'rolling restart'],
+  targets: [...storeNames, ...partNames],
   perTenMinutes: 4,
   always: true,
   leavesLease: true,
