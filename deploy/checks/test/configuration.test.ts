@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import t from 'tap';
-import { read, variablesDocumented, variablesRead } from '../src/index.js';
+import { read, root, variablesDocumented, variablesRead } from '../src/index.js';
 
 t.test('every variable that is read is documented, and every one that is documented is read', async (t) => {
   t.strictSame(variablesDocumented(), variablesRead('packages', 'services', 'deploy', 'test'));
@@ -17,10 +19,7 @@ t.test(
     for (const page of pages) {
       for (const [, link] of read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)) {
         const path = new URL(link!, `file:///${page}`).pathname.slice(1);
-        t.doesNotThrow(
-          () => (path.endsWith('/') ? read(`${path}README.md`) : read(path)),
-          `${page}: ${link}`,
-        );
+        t.ok(existsSync(join(root, path)), `${page}: ${link}`);
       }
     }
   },

@@ -1,12 +1,15 @@
 import { conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, registerHealth, registerOpenApi } from '@clicktrail/http';
 import { ingestRoutes } from '@clicktrail/ingest';
-import { manageRoutes } from '@clicktrail/manage';
+import { manageApi } from '@clicktrail/manage';
 import { apiInfo } from '@clicktrail/parts';
 import { queryRoutes } from '@clicktrail/query';
 
 /** Stands for every dependency of every service: routes are added, and none is ever called. */
-const uncalled: unknown = new Proxy(() => uncalled, { get: () => uncalled });
+const uncalled: unknown = new Proxy(() => uncalled, {
+  // Not a promise: whoever awaited it would wait for ever.
+  get: (_, name) => (name === 'then' ? undefined : uncalled),
+});
 
 /**
  * The whole API as one OpenAPI document, made from the routes of all services without a store or a server. Each
@@ -17,8 +20,7 @@ export async function describeApi(): Promise<unknown> {
   const app = createApp({ principals: deps, limiter: deps, linkRateLimit: 1 });
   registerOpenApi(app, apiInfo);
   registerHealth(app, { parts: {} });
-  for (const routes of [ingestRoutes, queryRoutes, conversionsRoutes, manageRoutes])
-    app.register(routes(deps));
+  for (const routes of [ingestRoutes, queryRoutes, conversionsRoutes, manageApi]) app.register(routes(deps));
   try {
     return (await app.inject('/openapi.json')).json();
   } finally {

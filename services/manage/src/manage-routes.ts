@@ -61,12 +61,19 @@ const routes = [
   [dropSetAside, listSetAside, readSetAside, replaySetAsideEvents],
 ].flat();
 
-/** The routes of the management service, to be registered on any app made by `createApp`. */
-export function manageRoutes(deps: ManageDeps) {
+/** The management part of the API, without the page that shows the queues. */
+export function manageApi(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, claims: deps.claims });
     forgetAnswers(app, deps);
     for (const route of routes) route(app, deps);
+  };
+}
+
+/** The routes of the management service, to be registered on any app made by `createApp`. */
+export function manageRoutes(deps: ManageDeps) {
+  return async (app: App): Promise<void> => {
+    await manageApi(deps)(app);
     app.register(queuesPage(deps));
   };
 }

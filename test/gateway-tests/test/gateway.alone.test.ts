@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makeCampaign } from '@clicktrail/harness';
+import { makeCampaign, portsOf, startGateway } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { startBehind } from '../src/index.js';
 
 t.setTimeout(170_000);
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+
 t.test('behind the gateway', async (t) => {
-  const { system, gateway, processes } = await startBehind(t, { env: { LINK_RATE_LIMIT: '3' } });
+  const { system, gateway, processes } = await startBehind(t, { env: { LINK_RATE_LIMIT: '100' } });
   const key = { authorization: `Bearer ${system.adminKey}` };
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(gateway.base + path, { ...init, redirect: 'manual', headers: { ...key, ...init.headers } });
@@ -80,19 +86,6 @@ t.test('behind the gateway', async (t) => {
     t.equal((await ask('/metrics')).status, 404);
   });
 
-  await t.test('what a client claims about its address counts for nothing', async (t) => {
-    const link = async (claim: Record<string, string>) =>
-      (await ask('/c/none?affiliate_id=x', { headers: claim })).status;
-    const statuses = [];
-    for (let i = 0; i < 6; i++) {
-      const address = `8.8.8.${i}`;
-      statuses.push(
-        await link({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` }),
-      );
-    }
-    t.ok(statuses.includes(429), `one visitor, however it calls itself: ${statuses}`);
-  });
-
   await t.test('a sane request id is kept, another is replaced, and an error names it', async (t) => {
     const idOf = async (headers: Record<string, string>) => {
       const answer = await ask('/nowhere', { headers });
@@ -103,6 +96,73 @@ t.test('behind the gateway', async (t) => {
     t.equal(await idOf({ 'x-request-id': 'abc:1.2_3-4' }), 'abc:1.2_3-4');
     t.match(await idOf({ 'x-request-id': 'with a space' }), /^[0-9a-f]{32}$/);
     t.match(await idOf({}), /^[0-9a-f]{32}$/);
+  });
+
+  await t.test('a request that writes is sent a second time only where nothing of it was sent', async (t) => {
+    // A process that dies with every request in its hands.
+    let taken = 0;
+    const dying = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => {
+        taken++;
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(dying, 'listening');
+    const { port } = dying.address() as AddressInfo;
+    const ports = portsOf(processes);
+    const dir = join(system.env.DATA_DIR!, 'gateway-2');
+    const other = await startGateway({
+      dir,
+      ports: { ...ports, ingest: [port, ...ports.ingest], query: [port, ...ports.query] },
+    });
+    t.teardown(() => other.nginx.stop());
+    const { campaign_id, affiliate_id } = await makeCampaign(system);
+    const send = (path: string, init: RequestInit = {}) =>
+      fetch(other.base + path, { ...init, redirect: 'manual', headers: { ...key, ...init.headers } });
+    const link = () =>
+      send(`/c/${campaign_id}?affiliate_id=${affiliate_id}`, { headers: { 'user-agent': firefox } });
+    const post = () =>
+      send('/api/v1/clicks', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ campaign_id, affiliate_id }),
+      });
+    for (const write of [link, post]) {
+      const before = taken;
+      const statuses: number[] = [];
+      // After a failure a process is asked less often for a while.
+      while (taken === before && statuses.length < 100) statuses.push((await write()).status);
+      t.equal(statuses.pop(), 503, 'the one that was taken is not sent again');
+      t.ok(statuses.every((status) => status < 400));
+      t.equal(taken, before + 1);
+      await sleep(1_200);
+    }
+    const read = taken;
+    const lists: number[] = [];
+    while (taken === read && lists.length < 100) lists.push((await send('/api/v1/clicks?limit=1')).status);
+    t.equal(taken, read + 1);
+    t.ok(
+      lists.every((status) => status === 200),
+      'what only reads is',
+    );
+    dying.close();
+    await sleep(1_200);
+    const refusing = [(await link()).status, (await link()).status];
+    t.strictSame(refusing, [302, 302], 'where nothing could be sent, another process is asked');
+  });
+
+  await t.test('what a client claims about its address counts for nothing', async (t) => {
+    const link = async (claim: Record<string, string>) =>
+      (await ask('/c/none?affiliate_id=x', { headers: claim })).status;
+    const statuses = [];
+    for (let i = 0; i < 150; i++) {
+      const address = `8.8.8.${i}`;
+      statuses.push(
+        await link({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` }),
+      );
+    }
+    t.ok(statuses.includes(429), `one visitor, however it calls itself: ${statuses}`);
   });
 
   await t.test('a service that is away is 503 with Retry-After, and comes back by itself', async (t) => {
