@@ -57,7 +57,7 @@ function takeLong(): void {
 
 interface Books {
   balanced: boolean;
-  rows: object[];
+  rows: { queued: number }[];
 }
 
 interface Clicked {
@@ -138,12 +138,16 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
   t.match(said.at(-1), /^Restored as of/);
   const restored = await startSystem({}, { dir: dataDir });
   t.teardown(() => restored.stop());
-  const stored = await waitFor(
-    async () => {
-      const now = await restored.storedIds('clicks');
-      return before.every((id) => now.includes(id)) && now;
-    },
-    { timeoutMs: 30_000, what: 'every click that was acknowledged before the backup' },
+  const booksOf = () => restored.admin<Books>('GET', '/api/v1/health/ledger?days=2');
+  await waitFor(async () => (await booksOf()).rows.every(({ queued }) => queued === 0), {
+    timeoutMs: 30_000,
+    what: 'an empty queue',
+  });
+  const stored = await restored.storedIds('clicks');
+  t.same(
+    before.filter((id) => !stored.includes(id)),
+    [],
+    'every click that was acknowledged before the backup',
   );
   await waitFor(async () => (await operate(restored, checkLedger, ['2'])).good, {
     what: 'books that balance',
