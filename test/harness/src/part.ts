@@ -16,6 +16,9 @@ export interface Part {
 /** Takes each line that a part writes to its log, instead of the terminal. */
 export type OnLog = (line: string) => void;
 
+/** A part ends with the test that started it, killed even. */
+const withParent = new URL('../../../../deploy/local/dist/src/with-parent.js', import.meta.url).href;
+
 const readyWithinMs = 30_000;
 const stopWithinMs = 10_000;
 
@@ -40,7 +43,7 @@ export async function startPart(
       child = fork(script, {
         env: { ...process.env, ...env },
         stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
-        execArgv: nodeOptions,
+        execArgv: ['--import', withParent, ...nodeOptions],
       });
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       const signal = AbortSignal.timeout(readyWithinMs);
