@@ -9,7 +9,7 @@ import { countLines } from './count-lines.js';
 import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
-import { packLines, unpackLines } from './pack-lines.js';
+import { packLines, unpackLine, unpackLines } from './pack-lines.js';
 import { SetAside } from './set-aside/set-aside.js';
 
 /** How long a caller waits for Redis to have synced its events before it is told to come back. */
@@ -91,16 +91,24 @@ export class EventQueue {
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
   async findLine(kind: EventKind, batch: string, id: string): Promise<string | null> {
+    // Acknowledged all the same: an event that is set aside can be found like any other. Both are asked at once.
+    const [waiting, setAside] = await Promise.all([
+      this.#findWaiting(kind, batch, id),
+      this.setAside.findLine(id),
+    ]);
+    return waiting ?? setAside;
+  }
+
+  async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
     for (let i = 0; i < this.#queues.length; i++) {
       // Its own shard first; the others in case their number has changed since.
       const shard = (first + i) % this.#queues.length;
       const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
       if (name !== kind || !data) continue;
-      return lineOf(id, unpackLines(batch, JSON.parse(data) as EventJobData));
+      return unpackLine(batch, JSON.parse(data) as EventJobData, id);
     }
-    // Acknowledged all the same: an event that is set aside can be found like any other.
-    return this.setAside.findLine(id);
+    return null;
   }
 
   /**
@@ -177,8 +185,6 @@ export class EventQueue {
     return Number.parseInt(batch.slice(17, 20), 16) % this.#queues.length;
   }
 }
-
-const lineOf = (id: string, lines: string) => lines.split('\n').find((line) => line.startsWith(id)) ?? null;
 
 /**
  * Turns silence and any fault of Redis into a refusal. The job may still arrive afterwards:

@@ -53,3 +53,12 @@ export function unpackLines(batch: string, { lines, places }: PackedLines): stri
   }
   return unpacked;
 }
+
+/** One line of many, without its newline, or null: the others are not looked at for longer than it takes to pass them. */
+export function unpackLine(batch: string, packed: PackedLines, id: string): string | null {
+  const known = packed.places === undefined ? id : id.slice(batchLength);
+  const found = packed.lines.startsWith(known) ? 0 : packed.lines.indexOf(`\n${known}`) + 1;
+  if (!id.startsWith(batch) || (found === 0 && !packed.lines.startsWith(known))) return null;
+  const lines = packed.lines.slice(found, packed.lines.indexOf('\n', found) + 1);
+  return unpackLines(batch, { ...packed, lines }).slice(0, -1);
+}

@@ -1,7 +1,7 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { clickLine, impressionLine } from '@clicktrail/contracts';
 import { test } from 'tap';
-import { packLines, unpackLines } from '../src/pack-lines.js';
+import { packLines, unpackLine, unpackLines } from '../src/pack-lines.js';
 
 const ids = new EventIds('secret');
 const batch = new BatchNames(7).next();
@@ -56,4 +56,17 @@ test('Lines of other batches, or none, stay as they are', async (t) => {
   }
   t.strictSame(packLines(other, lines), { lines });
   t.equal(unpackLines(other, packLines(other, lines)), lines);
+});
+
+test('One line is found among many', async (t) => {
+  const each = Array.from({ length: 50 }, (_, i) => lineOf(i, `c-${i % 3}`, 's'));
+  const lines = each.join('');
+  for (const packed of [packLines(batch, lines), { lines }]) {
+    for (const [i, line] of each.entries()) {
+      t.equal(unpackLine(batch, packed, ids.at(batch, i)), line.slice(0, -1));
+    }
+    t.equal(unpackLine(batch, packed, ids.at(batch, 50)), null);
+    t.equal(unpackLine(batch, packed, ids.at(new BatchNames(8).next(), 0)), null, 'of another batch');
+  }
+  t.equal(unpackLine(batch, { lines: '' }, ids.at(batch, 0)), null);
 });
