@@ -4,8 +4,12 @@
  *     node packages/client/dist/examples/first-sale.js http://127.0.0.1:8080 <admin key>
  */
 import { argv } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answerOf, ClicktrailError, createClient } from '../src/index.js';
+
+/** Longer than a report is ever behind while all parts run. */
+const reportWithinMs = 30_000;
 
 export interface FirstSale {
   redirectUrl: string;
@@ -44,7 +48,14 @@ export async function firstSale(baseUrl: string, key: string): Promise<FirstSale
 
   const asPublisher = createClient({ baseUrl, key: await keyOf(baseUrl, key, publisher.id) });
   const query = { range: 'today' };
-  const report = await answerOf(asPublisher.GET('/api/v1/reports/summary', { params: { query } }));
+  const summary = () => answerOf(asPublisher.GET('/api/v1/reports/summary', { params: { query } }));
+  // Every report says up to when it is complete. A click is in it from then on, usually within a second.
+  const accepted = Date.now();
+  let report = await summary();
+  while (Date.parse(report.asOf) < accepted && Date.now() < accepted + reportWithinMs) {
+    await sleep(100);
+    report = await summary();
+  }
   if (!('payout' in report)) throw new Error('A publisher gets its own totals.');
   const { clicks, conversions, payout } = report;
   return { redirectUrl, conversionId: conversion.id, clicks, conversions, payout };

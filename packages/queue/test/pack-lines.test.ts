@@ -51,7 +51,16 @@ test('A job of one campaign takes less than half', async (t) => {
 test('Lines of other batches, or none, stay as they are', async (t) => {
   const other = 'f'.repeat(20);
   const lines = lineOf(0, 'c', 's') + lineOf(1, 'c', 's');
-  for (const each of ['', 'not a line', `${batch}cut`, lines.slice(0, -1)]) {
+  const cut = `${ids.at(batch, 0)}\tcmp\tbad\n`;
+  for (const each of [
+    '',
+    'not a line',
+    `${batch}cut`,
+    lines.slice(0, -1),
+    cut + cut,
+    cut + lines,
+    lines + cut,
+  ]) {
     t.equal(unpackLines(batch, packLines(batch, each)), each);
   }
   t.strictSame(packLines(other, lines), { lines });
