@@ -2,16 +2,18 @@ import { countTap } from './count-tap.mjs';
 import { runProcess } from './run-process.mjs';
 
 const jobs = 3;
+/** They start whole systems and kill them; each waits for a good part of its time. */
+const heavyJobs = 2;
 const timeoutMs = 180_000;
-const aloneTimeoutMs = 400_000;
+const heavyTimeoutMs = 400_000;
 const stderrShown = 4_000;
 
-/** Runs the files, those named `*.alone` last and one at a time; a line for each, in the order they end. */
+/** Runs the files, those named `*.heavy` last and two at a time; a line for each, in the order they end. */
 export async function runFiles(files, env, say) {
-  const together = files.filter(({ alone }) => !alone);
-  const alone = files.filter((file) => file.alone);
+  const together = files.filter(({ heavy }) => !heavy);
+  const heavy = files.filter((file) => file.heavy);
   const results = await runQueue(together, jobs, env, say);
-  return [...results, ...(await runQueue(alone, 1, env, say))];
+  return [...results, ...(await runQueue(heavy, heavyJobs, env, say))];
 }
 
 async function runQueue(files, width, env, say) {
@@ -28,8 +30,8 @@ async function runQueue(files, width, env, say) {
   return results;
 }
 
-async function runFile({ file, name, alone }, env) {
-  const limitMs = alone ? aloneTimeoutMs : timeoutMs;
+async function runFile({ file, name, heavy }, env) {
+  const limitMs = heavy ? heavyTimeoutMs : timeoutMs;
   // Tap gives up a little earlier than the process is killed, and can say what it waited for.
   const patience = { ...env, TAP_TIMEOUT: String(limitMs / 1000 - 10) };
   const run = await runProcess(['--enable-source-maps', file], { env: patience, timeoutMs: limitMs });

@@ -5,7 +5,7 @@ import { root } from '../../deploy/local/setup.mjs';
 const groups = ['packages', 'services', 'deploy', 'test'];
 
 /**
- * The compiled test files, as `{ file, name, alone }`, sorted. A file whose source is gone is left out: the
+ * The compiled test files, as `{ file, name, heavy }`, sorted. A file whose source is gone is left out: the
  * compiler does not remove what it made of it.
  *
  * @param {string[]} only files or folders, of the sources or of what is compiled; all where empty
@@ -29,8 +29,8 @@ function filesOf(member) {
 }
 
 function describe(member, file, short) {
-  const alone = short.endsWith('.alone');
-  return { file, source: join(member, 'test', `${short}.test.ts`), name: join(member, short), alone };
+  const heavy = short.endsWith('.heavy');
+  return { file, source: join(member, 'test', `${short}.test.ts`), name: join(member, short), heavy };
 }
 
 const isWithin = (file, path) =>

@@ -29,7 +29,7 @@ const readme = readFileSync(new URL('test/spec/README.md', root), 'utf8');
 const map = readme.slice(readme.indexOf('## Specification'));
 const spans = [...map.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
 const references = spans.flatMap((text) => {
-  const match = /^([a-z-]+(?:\.alone)?): (.+)$/.exec(text);
+  const match = /^([a-z-]+(?:\.heavy)?): (.+)$/.exec(text);
   return match && tests.has(match[1]!) ? [{ file: match[1]!, start: plain(match[2]!) }] : [];
 });
 
