@@ -12,6 +12,7 @@ export * from './postbacks/index.js';
 export * from './postgres-away.js';
 export * from './queryable.js';
 export * from './random-text.js';
+export * from './reports/count-report-conversions.js';
 export * from './reports/network-counts.js';
 export * from './reports/report-conversions.js';
 export * from './settings/installation-secret.js';

@@ -24,15 +24,20 @@ export interface ConversionFilter {
   to?: string | undefined;
 }
 
-/** The rows of a scope that a filter admits. */
-export function conversionConditions(scope: Scope, filter: ConversionFilter): Conditions {
+/** Who may see what, and the ids that a filter names: columns that the daily totals have too. */
+export function accountConditions(scope: Scope, filter: ConversionFilter): Conditions {
   const conditions = new Conditions();
   if (scope.of === 'publisher') conditions.equal('affiliate_id', scope.affiliateId);
   if (scope.of === 'advertiser') conditions.equal('advertiser_id', scope.advertiserId);
   among(conditions, 'campaign_id', filter.campaignIds);
   among(conditions, 'affiliate_id', filter.affiliateIds);
   among(conditions, 'advertiser_id', filter.advertiserIds);
-  return conditions
+  return conditions;
+}
+
+/** The rows of a scope that a filter admits. */
+export function conversionConditions(scope: Scope, filter: ConversionFilter): Conditions {
+  return accountConditions(scope, filter)
     .equal('status', filter.status)
     .equal('country', filter.country)
     .equal('device', filter.device)

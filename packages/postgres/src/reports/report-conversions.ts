@@ -23,15 +23,3 @@ export async function reportConversions(
   ORDER BY created_at DESC, id DESC LIMIT $${values.length}`;
   return (await db.query<StoredConversion>({ text, values })).rows;
 }
-
-/** How many conversions of a scope a filter admits. Exact. */
-export async function countReportConversions(
-  db: Queryable,
-  scope: Scope,
-  filter: ConversionFilter,
-): Promise<number> {
-  const where = conversionConditions(scope, filter);
-  const text = `SELECT count(*)::text AS total FROM conversions WHERE ${where}`;
-  const { rows } = await db.query<{ total: string }>({ text, values: where.values });
-  return Number(rows[0]!.total);
-}
