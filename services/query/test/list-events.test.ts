@@ -50,6 +50,8 @@ test('GET /api/v1/clicks and /impressions', async (t) => {
         createdAt: day1,
       },
     ]);
+    t.match((await get(`/api/v1/clicks?click_id=${first[0]}`)).body, { total: 1, nextCursor: null });
+    t.match((await get(`/api/v1/clicks?click_id=${first[0]}&page=2`)).body, { total: 1, rows: [] });
     t.same((await get(`/api/v1/clicks?click_id=${second[0]}`)).body.rows, [
       {
         id: second[0],

@@ -5,6 +5,8 @@ import { eventCursor, idOfCursor } from './event-cursor.js';
 export interface EventListSource<Row extends { id: string }> {
   read(stretch: EventStretch): Promise<Row[]>;
   count(): Promise<number>;
+  /** The filter admits one row at most. */
+  single?: boolean;
 }
 
 type Paging = Parameters<typeof pageOf>[0];
@@ -17,10 +19,11 @@ export async function listPage<Row extends { id: string }>(
 ): Promise<ListEnvelope<Row>> {
   const { limit, page, offset, cursor } = pageOf(query);
   const before = cursor === null ? null : idOfCursor(cursor);
-  const [found, total] = await Promise.all([
-    source.read({ limit: limit + 1, offset, before }),
-    source.count(),
-  ]);
+  const reading = source.read({ limit: limit + 1, offset, before });
+  // The first page of a single row tells its total.
+  const counting =
+    source.single && offset === 0 && before === null ? reading.then((rows) => rows.length) : source.count();
+  const [found, total] = await Promise.all([reading, counting]);
   const rows = found.slice(0, limit);
   const nextCursor = found.length > limit ? eventCursor(rows[limit - 1]!.id) : null;
   return { success: true, rows, total, limit, page, offset, nextCursor, asOf };

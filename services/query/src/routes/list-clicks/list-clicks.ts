@@ -35,6 +35,7 @@ export function listClicks(app: App, deps: QueryDeps): void {
             (await readClicks(clickhouse, scope, filter, stretch, options).catch(rethrowClickHouse)).map(
               toClick,
             ),
+          single: filter.id !== undefined,
           count: () => countEvents(clickhouse, 'click', scope, filter, options).catch(rethrowClickHouse),
         }),
       );
