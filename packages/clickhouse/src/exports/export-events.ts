@@ -20,7 +20,7 @@ export async function exportEvents(
   const { stream, response_headers } = await client.exec({
     ...exportEventsQuery(scope, parts, format),
     clickhouse_settings: {
-      ...readSettings(limits),
+      ...readSettings({ limits }),
       // Times as the API writes them, absent values as nothing, decimals as numbers.
       date_time_output_format: 'iso',
       format_csv_null_representation: '',

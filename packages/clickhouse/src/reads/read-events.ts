@@ -1,22 +1,33 @@
 import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
+import { eventTables } from '../inserts/insert-events.js';
 import { type CampaignEventTotals, campaignTotalsQuery, type DayRange } from '../queries/campaign-totals.js';
 import { countEventsQuery } from '../queries/count-events.js';
 import type { EventFilter } from '../queries/event-filter.js';
+import { eventSource } from '../queries/event-source.js';
 import { type ClickRow, type EventRow, type EventStretch, listEventsQuery } from '../queries/list-events.js';
+import { chooseSearch } from './click-search.js';
 import type { ReadOptions } from './read-limits.js';
 import { readRows } from './read-rows.js';
 
 /** Clicks of a scope, newest first. */
-export function listClicks(
+export async function listClicks(
   client: ClickHouseClient,
   scope: Scope,
   filter: EventFilter,
   stretch: EventStretch,
   options: ReadOptions,
 ): Promise<ClickRow[]> {
-  return readRows<ClickRow>(client, listEventsQuery('click', scope, filter, stretch), options);
+  const query = listEventsQuery('click', scope, filter, stretch);
+  // One publisher's own clicks lie together.
+  if (eventSource('click', scope, filter) !== eventTables.click) {
+    return readRows<ClickRow>(client, query, options);
+  }
+  const wanted = stretch.limit + (stretch.offset ?? 0);
+  const search = await chooseSearch(client, scope, filter, wanted, options);
+  if (search === 'nothing') return [];
+  return readRows<ClickRow>(client, query, { ...options, withoutIndexes: search === 'from the end' });
 }
 
 /** Impressions of a scope, newest first. */

@@ -10,10 +10,13 @@ export interface ReadOptions {
   limits: ReadLimits;
   /** Stops the statement, in the engine too. */
   signal?: AbortSignal | undefined;
+  /** Leaves projections and skip indexes alone: they cost time in every part, and help where little is found only. */
+  withoutIndexes?: boolean | undefined;
 }
 
 /** Everything that a read relies on, whatever the server's defaults are. */
-export function readSettings({ maxExecutionSeconds, maxMemoryBytes }: ReadLimits): ClickHouseSettings {
+export function readSettings({ limits, withoutIndexes = false }: ReadOptions): ClickHouseSettings {
+  const { maxExecutionSeconds, maxMemoryBytes } = limits;
   return {
     // Read-only, and so stopped when the caller hangs up.
     readonly: '2',
@@ -24,8 +27,8 @@ export function readSettings({ maxExecutionSeconds, maxMemoryBytes }: ReadLimits
     // A list stops as soon as its page is full, and reads the wide columns of that page only.
     optimize_read_in_order: 1,
     query_plan_optimize_lazy_materialization: 1,
-    optimize_use_projections: 1,
-    use_skip_indexes: 1,
+    optimize_use_projections: withoutIndexes ? 0 : 1,
+    use_skip_indexes: withoutIndexes ? 0 : 1,
     // 64-bit counts as JSON numbers: there are fewer events than 2 ** 53.
     output_format_json_quote_64bit_integers: 0,
   };

@@ -11,7 +11,7 @@ export async function readRows<Row>(
   const answer = await client.query({
     ...query,
     format: 'JSONEachRow',
-    clickhouse_settings: readSettings(options.limits),
+    clickhouse_settings: readSettings(options),
     // Values may be longer than a URL can be.
     use_multipart_params_auto: true,
     ...(options.signal && { abort_signal: options.signal }),
