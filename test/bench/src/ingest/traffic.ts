@@ -2,7 +2,11 @@ import { makeCampaign, type System } from '@clicktrail/harness';
 import type { LoadOptions } from '../measure/load.js';
 
 /** What one scenario sends, whoever is asked. */
-export type Traffic = Pick<LoadOptions, 'method' | 'headers' | 'headersInTurn' | 'body'> & { path: string };
+export type Traffic = Pick<LoadOptions, 'method' | 'headers' | 'headersByConnection' | 'body'> & {
+  path: string;
+  /** More than a scenario has by itself, where it takes them to show what is asked. */
+  connections?: number;
+};
 
 /** The API of a network, of a system of our own or of a service that runs elsewhere. */
 export type Network = Pick<System, 'base' | 'adminKey' | 'admin'>;
@@ -36,10 +40,10 @@ export async function linkTraffic(network: Network): Promise<Traffic> {
   return { path: `/c/${campaign_id}?affiliate_id=${affiliate_id}&sub1=spring&sub2=b-1`, method: 'GET' };
 }
 
-/** Clicks of one publisher through many keys, each with the usual limit. */
+/** Clicks of one publisher through many keys, each with the usual limit and a connection of its own. */
 export async function manyKeysTraffic(network: Network, keys: number): Promise<Traffic> {
   const { campaign_id, affiliate_id } = await makeCampaign(network);
-  const headersInTurn: Record<string, string>[] = [];
+  const headersByConnection: Record<string, string>[] = [];
   for (let i = 0; i < keys; i++) {
     const { key } = await network.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', {
       role: 'publisher',
@@ -47,13 +51,14 @@ export async function manyKeysTraffic(network: Network, keys: number): Promise<T
       name: `bench ${i}`,
       rate_limit: 600,
     });
-    headersInTurn.push({ authorization: `Bearer ${key.secret}` });
+    headersByConnection.push({ authorization: `Bearer ${key.secret}` });
   }
   return {
     path: '/api/v1/clicks',
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    headersInTurn,
+    headersByConnection,
+    connections: keys,
     body: JSON.stringify({ campaign_id, ...visit }),
   };
 }

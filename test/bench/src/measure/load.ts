@@ -7,8 +7,8 @@ export interface LoadOptions {
   headers?: Record<string, string>;
   /** The same each time, or one for every request. */
   body?: string | (() => string);
-  /** One after the other, each connection from the first; the body is that of all. */
-  headersInTurn?: Record<string, string>[];
+  /** Each connection takes the next one, and keeps it; the body is that of all. */
+  headersByConnection?: Record<string, string>[];
   connections: number;
   seconds: number;
   /** Requests per second over all connections; as many as possible where left out. */
@@ -40,8 +40,9 @@ const isClear = (status: number, headers: string[]) =>
 
 /** Sends one request over and over. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { url, method, headers, headersInTurn, body, connections, seconds, rate } = options;
+  const { url, method, headers, headersByConnection, body, connections, seconds, rate } = options;
   let unclear = 0;
+  let connected = 0;
   const result = await autocannon({
     url,
     method,
@@ -50,16 +51,17 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     ...(typeof body === 'function' && {
       requests: [{ setupRequest: (request: Request) => ({ ...request, body: body() }) }],
     }),
-    ...(headersInTurn && { requests: headersInTurn.map((own) => ({ headers: { ...headers, ...own } })) }),
     ...(rate !== undefined && { overallRate: rate }),
-    ...(options.lookAtRefusals && {
-      setupClient: (client: Client) => {
+    setupClient: (client: Client) => {
+      const own = headersByConnection?.[connected++ % headersByConnection.length];
+      if (own) client.setHeaders({ ...headers, ...own });
+      if (options.lookAtRefusals) {
         // The types do not know this event: the head of every answer.
         (client as EventEmitter).on('headers', ({ statusCode, headers: answer }: Answered) => {
           if (statusCode >= 400 && !isClear(statusCode, answer)) unclear++;
         });
-      },
-    }),
+      }
+    },
     connections,
     duration: seconds,
   });

@@ -6,7 +6,7 @@ import type { Finding } from '../../report/finding.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import type { Network, Traffic } from '../traffic.js';
 
-const connections = 256;
+const usualConnections = 256;
 
 const server = (name: string) => new URL(`../servers/${name}.js`, import.meta.url);
 
@@ -71,7 +71,7 @@ export const besideBare = (terms: BesideBare): Scenario => ({
 function contestant(
   name: string,
   bases: string[],
-  { path, ...traffic }: Traffic,
+  { path, connections = usualConnections, ...traffic }: Traffic,
   { seconds }: Pick<ScenarioOptions, 'seconds'>,
 ): Contestant {
   const each = { ...traffic, connections: Math.ceil(connections / bases.length), seconds };

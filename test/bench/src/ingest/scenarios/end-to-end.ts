@@ -44,15 +44,12 @@ export const endToEnd: Scenario = {
     ];
     try {
       const traffic = await clickTraffic(system);
-      const before = await count('clicks');
+      const { campaign_id: campaignId } = JSON.parse(traffic.body as string) as { campaign_id: string };
       const usual = pipeline('one event per job', children[0]!.url, traffic, () =>
         count('one_event_per_job'),
       );
-      const product = pipeline(
-        'Clicktrail',
-        system.base,
-        traffic,
-        async () => (await count('clicks')) - before,
+      const product = pipeline('Clicktrail', system.base, traffic, () =>
+        count(`clicks WHERE campaign_id = '${campaignId}'`),
       );
       for (let round = 0; round < rounds; round++) {
         for (const each of round % 2 === 0 ? [usual, product] : [product, usual]) {

@@ -106,12 +106,12 @@ async function untilListed(
 ): Promise<number> {
   const accepted = performance.now();
   for (;;) {
-    const { clicks } = await system.admin<{ clicks: { id: string }[] }>(
+    const { rows } = await system.admin<{ rows: { id: string }[] }>(
       'GET',
       `/api/v1/clicks?campaign_id=${campaignId}&limit=50`,
     );
     const after = performance.now() - accepted;
-    if (clicks.some(({ id }) => id === clickId)) return after;
+    if (rows.some(({ id }) => id === clickId)) return after;
     if (after > givenUpAfterMs) throw new Error(`The click ${clickId} is not in the list after ${after} ms.`);
     await sleep(lookEveryMs);
   }
