@@ -1,5 +1,6 @@
 import { errorCatalogue, Refusal } from '@clicktrail/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultLogger } from './log-faults.js';
 import { refusalOfError } from './refusal-of-error.js';
 
 declare module 'fastify' {
@@ -44,19 +45,10 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
 /** The one place that answers errors. The text of a fault never leaves; the log has it under the same request id. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('refusal', null);
+  const logFault = faultLogger();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfError(error);
-    if (refusal.status >= 500) {
-      const { method, routeOptions, id: reqId } = request;
-      const what = {
-        err: refusal.cause ?? error,
-        reqId,
-        method,
-        route: routeOptions.url,
-        code: refusal.code,
-      };
-      request.log.error(what, 'request failed');
-    }
+    if (refusal.status >= 500) logFault(request, refusal, error);
     return answerRefusal(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
