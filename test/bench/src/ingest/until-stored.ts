@@ -23,3 +23,13 @@ export async function untilStored(system: System, expected: number): Promise<num
     await clickhouse.close();
   }
 }
+
+/** Waits until everything that was accepted before is in ClickHouse, as the lists say themselves. */
+export async function untilDrained(system: System): Promise<void> {
+  const now = Date.now();
+  const asOf = async () => (await system.admin<{ asOf: string }>('GET', '/api/v1/clicks?limit=1')).asOf;
+  while (Date.parse(await asOf()) < now) {
+    if (Date.now() > now + giveUpAfterMs) throw new Error('The backlog does not end.');
+    await sleep(lookEveryMs);
+  }
+}

@@ -5,6 +5,7 @@ import { type LoadResult, load } from '../../measure/load.js';
 import type { Finding } from '../../report/finding.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import type { Network, Traffic } from '../traffic.js';
+import { untilDrained } from '../until-stored.js';
 
 const usualConnections = 256;
 
@@ -58,7 +59,8 @@ export const besideBare = (terms: BesideBare): Scenario => ({
       ];
       return finding(terms, await alternate(contestants, rounds, say));
     } finally {
-      if (!terms.workerRuns) await system.worker.start();
+      // The next scenario is not to be measured beside the backlog of this one.
+      if (!terms.workerRuns) await system.worker.start().then(() => untilDrained(system));
       await Promise.all([
         ...children.map((child) => child.stop()),
         ...processes.map(({ part }) => part.stop()),

@@ -37,6 +37,8 @@ export const endToEnd: Scenario = {
     const stores = {
       REDIS_URL: system.stores.redis.url,
       CLICKHOUSE_URL: system.stores.clickhouse.url,
+      // Not the one that other scenarios fill and nobody empties.
+      QUEUE: 'end-to-end',
     };
     const children = [
       await startChild(server('queue-add-per-request'), stores),

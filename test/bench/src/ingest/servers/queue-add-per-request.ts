@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 import { announce } from './announce.js';
 
 const redis = new Redis(process.env.REDIS_URL!, { maxRetriesPerRequest: null });
-const queue = new Queue('one-event-per-job', {
+const queue = new Queue(process.env.QUEUE ?? 'one-event-per-job', {
   connection: redis,
   defaultJobOptions: { removeOnComplete: true },
   streams: { events: { maxLen: 100 } },

@@ -40,7 +40,7 @@ async function flush(): Promise<void> {
 
 const redis = new Redis(process.env.REDIS_URL!, { maxRetriesPerRequest: null });
 const worker = new Worker(
-  'one-event-per-job',
+  process.env.QUEUE ?? 'one-event-per-job',
   (job) =>
     new Promise<void>((resolve, reject) => {
       if (group.length === 0) setTimeout(() => void flush(), flushEveryMs);
