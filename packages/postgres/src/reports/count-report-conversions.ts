@@ -35,14 +35,17 @@ export async function countReportConversions(
   return Number(rows[0]!.total);
 }
 
+/** Postgres knows no year 0. Nothing happened then, nor on the day after it. */
+const dayForPostgres = (day: string) => (day < '0001-01-01' ? '0001-01-01' : day);
+
 /** The smaller table of totals, wherever no publisher is named. */
 function sumOfTotals(scope: Scope, filter: ConversionFilter): Statement {
   const { status, affiliateIds, from, to } = filter;
   const byPublisher = scope.of === 'publisher' || affiliateIds !== undefined;
   const table = byPublisher ? 'conversion_totals' : 'conversion_totals_by_campaign';
   const where = accountConditions(scope, filter);
-  if (from !== undefined) where.add('day >= ?::date', from);
-  if (to !== undefined) where.add('day <= ?::date', to);
+  if (from !== undefined) where.add('day >= ?::date', dayForPostgres(from));
+  if (to !== undefined) where.add('day <= ?::date', dayForPostgres(to));
   return {
     text: `SELECT coalesce(sum(${status ?? 'conversions'}), 0)::text AS total FROM ${table} WHERE ${where}`,
     values: where.values,
