@@ -150,6 +150,11 @@ test('GET /api/v1/reports/events', async (t) => {
     });
   }
 
+  await t.test('200: days before any that Postgres knows are empty', async (t) => {
+    const answer = await get('/api/v1/reports/events?to=0000-02-29&campaign=cmp-1');
+    t.match(answer, { status: 200, body: { rows: [], total: 0 } });
+  });
+
   await t.test('403: an advertiser names the campaign of another', async (t) => {
     t.match(await get('/api/v1/reports/events?campaign=cmp-1,cmp-3', 'advertiser'), { status: 403 });
     t.match(await get('/api/v1/reports/events?campaign=cmp-3&status=approved', 'advertiser'), {
