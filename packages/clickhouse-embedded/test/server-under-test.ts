@@ -82,6 +82,24 @@ export function raw(
   });
 }
 
+/** What an answer has said by the time its connection is closed before its end. Rejects when it has an end. */
+export function rawUntilCut(
+  url: string,
+  parameters: Record<string, string>,
+): Promise<Pick<RawAnswer, 'headers' | 'body'>> {
+  const target = new URL(`/?${new URLSearchParams(parameters)}`, url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(target, { method: 'POST', auth: credentialsOf(url) }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => reject(new Error('The answer has an end.')));
+      answer.on('error', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
 function credentialsOf(url: string): string | undefined {
   const { username, password } = new URL(url);
   return username === '' ? undefined : `${username}:${password}`;

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { errorCatalogue, Id, ListQuery, Name, Text } from '@clicktrail/contracts';
+import { Random } from '@clicktrail/testing';
 import { test } from 'tap';
 import Type from 'typebox';
 import { createRedisIdempotencyStore, registerIdempotency } from '../src/index.js';
-import { randomOf } from './support/random.js';
 import { strangeBytes, strangeRequest } from './support/strange-requests.js';
 import { testApp } from './support/test-app.js';
 import { testRedis } from './support/test-redis.js';
@@ -68,7 +68,7 @@ test(`strange requests are never a fault, and every answer is in shape (seed ${s
   const { redis } = await testRedis(t);
   const app = await appUnderFuzz(redis);
   t.teardown(() => app.close());
-  const random = randomOf(seed);
+  const random = new Random(seed);
   const statuses = new Map<number, number>();
   for (let i = 0; i < injected; i++) {
     const request = strangeRequest(random);
@@ -103,7 +103,7 @@ test(`strange bytes on a connection neither crash nor hang, nor break the shape 
   t.teardown(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const random = randomOf(seed + 1);
+  const random = new Random(seed + 1);
   let answered = 0;
   for (let sent = 0; sent < onSockets; sent += socketsAtOnce) {
     const requests = Array.from({ length: socketsAtOnce }, () => strangeBytes(random));

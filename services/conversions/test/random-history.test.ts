@@ -1,7 +1,7 @@
 import { conversionTotals, foldConversionTotals } from '@clicktrail/postgres';
+import { Random } from '@clicktrail/testing';
 import t from 'tap';
 import { Model, type ModelConversion, type Report, type Status } from './support/model.js';
-import { randomOf } from './support/random.js';
 import { startService } from './support/start-service.js';
 
 /** The same each time, so that only a change can make it fail; HISTORY_SEED and HISTORY_STEPS look further. */
@@ -9,8 +9,8 @@ const seed = Number(process.env.HISTORY_SEED ?? 1);
 const steps = Number(process.env.HISTORY_STEPS ?? 400);
 
 t.test(`a random history, seed ${seed}`, async (t) => {
-  const random = randomOf(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const random = new Random(seed);
+  const pick = <T>(list: readonly T[]): T => random.pick(list);
   const { call, click, pool } = await startService(t);
   await pool.query(
     `UPDATE publishers SET postback_url = 'https://pub.example/?c={conversion_id}&s={status}&p={payout}&r={revenue}'`,
@@ -35,9 +35,9 @@ t.test(`a random history, seed ${seed}`, async (t) => {
 
   const report = async () => {
     const source =
-      random() < 0.15 ? { click: null, coupon: 'SAVE10' } : { click: pick(clicks), coupon: null };
+      random.next() < 0.15 ? { click: null, coupon: 'SAVE10' } : { click: pick(clicks), coupon: null };
     const sent = {
-      ...{ txid: pick([undefined, 'A', 'B', 'C', `t${Math.floor(random() * 20)}`]) },
+      ...{ txid: pick([undefined, 'A', 'B', 'C', `t${Math.floor(random.next() * 20)}`]) },
       ...{ goal: pick([undefined, undefined, 'signup', 'upsell']), status: status() },
       ...{ revenue: amount(), payout: amount() },
     };
@@ -73,8 +73,8 @@ t.test(`a random history, seed ${seed}`, async (t) => {
   };
 
   for (let step = 0; step < steps && t.passing(); step++) {
-    await (random() < 0.2 ? patch() : report());
-    if (random() < 0.05) await foldConversionTotals(pool, 10);
+    await (random.next() < 0.2 ? patch() : report());
+    if (random.next() < 0.05) await foldConversionTotals(pool, 10);
   }
 
   await t.test('what is stored is what the model has', async (t) => {

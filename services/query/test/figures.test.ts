@@ -1,4 +1,5 @@
 import { foldConversionTotals } from '@clicktrail/postgres';
+import { Random } from '@clicktrail/testing';
 import t from 'tap';
 import { expectedListRow, expectedReportRow, newestFirst } from './model/expected-rows.js';
 import { expectedAccountSummary, expectedNetworkSummary } from './model/expected-summary.js';
@@ -6,7 +7,6 @@ import { listFilter, reportFilter } from './model/filters.js';
 import { expectedDays, isWithin } from './model/known-days.js';
 import { decimalText, type KnownEvent } from './model/known-event.js';
 import { makeConversion, makeEvent } from './model/make-events.js';
-import { Random } from './model/random.js';
 import type { KeyName } from './support/network.js';
 import { type Service, startService } from './support/start-service.js';
 

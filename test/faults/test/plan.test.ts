@@ -1,6 +1,6 @@
+import { Random } from '@clicktrail/testing';
 import t from 'tap';
 import { faultKinds, planFaults } from '../src/faults/plan.js';
-import { Random } from '../src/random.js';
 
 const outline = (seed: number, runMs: number) =>
   planFaults(new Random(seed), runMs).map(({ atMs, kind, random }) => [atMs, kind.name, random.next()]);

@@ -1,5 +1,5 @@
+import type { Random } from '@clicktrail/testing';
 import type { Client } from './client.js';
-import type { Random } from './random.js';
 import type { Spec } from './spec.js';
 import type { Entity } from './wire.js';
 
@@ -80,7 +80,7 @@ async function addEvents({ admin, click }: Spec, network: GeneratedNetwork, rand
   const impression = (await admin.post('/api/v1/impressions', event)).body.impression.id;
   network.parties.set(impression, parties);
   if (random.chance(0.5)) return;
-  const sale = { click_id: clickId, txid: clickId, revenue: random.int(100) };
+  const sale = { click_id: clickId, txid: clickId, revenue: random.below(100) };
   const { id } = (await admin.post('/api/v1/conversions', sale)).body.conversion;
   network.conversions.push(id);
   network.parties.set(id, parties);

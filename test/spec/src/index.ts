@@ -2,7 +2,7 @@ export * from './check-answer.js';
 export * from './client.js';
 export * from './expect.js';
 export * from './generated-network.js';
-export * from './random.js';
+export * from './generated-run.js';
 export * from './raw-request.js';
 export * from './receiver.js';
 export * from './spec.js';

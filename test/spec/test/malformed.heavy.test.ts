@@ -1,13 +1,6 @@
+import { Random } from '@clicktrail/testing';
 import t from 'tap';
-import {
-  checkError,
-  inLanes,
-  Random,
-  rawRequest,
-  requestsOfRun,
-  seedOfRun,
-  startSpec,
-} from '../src/index.js';
+import { checkError, inLanes, rawRequest, requestsOfRun, seedOfRun, startSpec } from '../src/index.js';
 
 const seed = seedOfRun();
 const requests = requestsOfRun(10_000);
@@ -183,14 +176,14 @@ const oddValues = (): unknown =>
     () => ({}),
     () => [random.pick(oddTexts)],
     () => ({ [random.pick(oddTexts)]: random.pick(oddNumbers) }),
-    () => Array.from({ length: random.int(300) }, () => random.pick(oddTexts.slice(0, 6))),
+    () => Array.from({ length: random.below(300) }, () => random.pick(oddTexts.slice(0, 6))),
     () => ({ length: 1, toString: 'x', valueOf: null }),
   ])();
 
 /** A body with one or more of its fields, at any depth, made odd. */
 function distort(body: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(body);
-  for (let i = 0; i <= random.int(3); i++) {
+  for (let i = 0; i <= random.below(3); i++) {
     let at: Record<string, unknown> = copy;
     let name = random.pick(Object.keys(at));
     while (random.chance(0.6) && typeof at[name] === 'object' && at[name] !== null) {
@@ -210,7 +203,7 @@ const deep = (levels: number, open: string, close: string) => open.repeat(levels
 
 /** A text that is not quite the JSON that it should be. */
 function breakText(json: string): string | Buffer {
-  const at = random.int(json.length);
+  const at = random.below(json.length);
   return random.pick<() => string | Buffer>([
     () => json.slice(0, at),
     () =>
@@ -222,17 +215,17 @@ function breakText(json: string): string | Buffer {
         Buffer.from(json.slice(at)),
       ]),
     () => Buffer.from(json, 'utf16le'),
-    () => deep(1 + random.int(20_000), '[', ']'),
-    () => deep(1 + random.int(5_000), '{"a":', '}').replace(':}', ':1}'),
+    () => deep(1 + random.below(20_000), '[', ']'),
+    () => deep(1 + random.below(5_000), '{"a":', '}').replace(':}', ':1}'),
     () => `${json.slice(0, -1)},"__proto__":{"x":1}}`,
     () => `${json.slice(0, -1)},"constructor":{"prototype":{}}}`,
     () => `${json.slice(0, -1)},"\\u005f_proto__":1}`,
     () => `${json.slice(0, -1)},"sub1":"\\ud800"}`,
-    () => `${json.slice(0, -1)},"sub1":1e${random.int(500)}}`,
+    () => `${json.slice(0, -1)},"sub1":1e${random.below(500)}}`,
     () =>
-      `${json.slice(0, -1)},"revenue":${'9'.repeat(1 + random.int(400))}.${'9'.repeat(1 + random.int(400))}}`,
-    () => json.replace(/\d/, (digit) => digit.repeat(1 + random.int(400))),
-    () => ' '.repeat(random.int(80_000)) + json,
+      `${json.slice(0, -1)},"revenue":${'9'.repeat(1 + random.below(400))}.${'9'.repeat(1 + random.below(400))}}`,
+    () => json.replace(/\d/, (digit) => digit.repeat(1 + random.below(400))),
+    () => ' '.repeat(random.below(80_000)) + json,
     () => '',
     () => random.pick(['null', 'true', '1', '"x"', '[]', '{}', 'NaN', 'undefined', '-', '1e']),
   ])();
@@ -263,7 +256,7 @@ const oddHeaders = (): Record<string, string> =>
         'é',
         'k'.repeat(256),
         'k'.repeat(5_000),
-        `${random.int(1e9)}`,
+        `${random.below(1e9)}`,
       ]),
     }),
     () => ({ 'x-request-id': random.pick(['', ' ', '<', 'x'.repeat(3_000), 'é']) }),
@@ -289,7 +282,7 @@ function aBody(): Sent {
 }
 
 function aQuery(): Sent {
-  const pairs = Array.from({ length: 1 + random.int(4) }, () => {
+  const pairs = Array.from({ length: 1 + random.below(4) }, () => {
     const name = random.chance(0.1) ? random.pick(oddTexts) : random.pick(names);
     return `${encode(name)}=${encode(random.pick(oddTexts))}`;
   });

@@ -1,9 +1,9 @@
+import { Random } from '@clicktrail/testing';
 import t from 'tap';
 import {
   type Answer,
   generateNetwork,
   inLanes,
-  Random,
   requestsOfRun,
   type Stranger,
   seedOfRun,
@@ -40,20 +40,20 @@ const filters: Record<string, () => string> = {
   country: () => random.pick(['US', 'de', 'SE', 'FR']),
   device: () => random.pick(['mobile', 'desktop']),
   click_id: () => random.pick(network.clicks),
-  limit: () => String(1 + random.int(300)),
-  page: () => String(1 + random.int(3)),
-  offset: () => String(random.int(50)),
+  limit: () => String(1 + random.below(300)),
+  page: () => String(1 + random.below(3)),
+  offset: () => String(random.below(50)),
 };
 const reportFilters: Record<string, () => string> = {
-  campaign: () => [random.pick(campaigns).id, random.pick(campaigns).id].slice(random.int(2)).join(','),
+  campaign: () => [random.pick(campaigns).id, random.pick(campaigns).id].slice(random.below(2)).join(','),
   publisher: () =>
     publishers
-      .slice(random.int(4))
+      .slice(random.below(4))
       .map(({ id }) => id)
       .join(),
   advertiser: () =>
     advertisers
-      .slice(random.int(3))
+      .slice(random.below(3))
       .map(({ id }) => id)
       .join(),
   eventType: () => random.pick(['click', 'conversion', 'all']),

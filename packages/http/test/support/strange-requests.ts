@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '@clicktrail/testing';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 

@@ -1,3 +1,4 @@
+import type { Random } from '@clicktrail/testing';
 import type { Model, ModelConversion, Report, Status } from './model.js';
 
 /** One request of a history, or one change of its publisher. */
@@ -36,17 +37,17 @@ export interface Cast {
 }
 
 /** Chooses a next step; what is left out of it is undefined. */
-export function chooseStep(random: () => number, cast: Cast, known: readonly string[]): Step {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+export function chooseStep(random: Random, cast: Cast, known: readonly string[]): Step {
+  const pick = <T>(list: readonly T[]): T => random.pick(list);
   const status = () => pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
   const amount = () => pick([undefined, undefined, 0n, 50_000n, 123_455n, 15n]);
-  if (known.length > 0 && random() < 0.25) {
+  if (known.length > 0 && random.next() < 0.25) {
     const sent = defined({ status: status(), revenue: amount(), payout: amount() });
     if (Object.keys(sent).length > 0) return { kind: 'patch', id: pick(known), sent };
   }
   const txid = pick([undefined, `${cast.prefix}-A`, `${cast.prefix}-A`, `${cast.prefix}-B`]);
   const source =
-    random() < 0.15 ? { click: null, coupon: cast.coupon } : { click: pick(cast.clicks), coupon: null };
+    random.next() < 0.15 ? { click: null, coupon: cast.coupon } : { click: pick(cast.clicks), coupon: null };
   const sent = defined({
     txid,
     goal: pick([undefined, undefined, undefined, 'signup', 'upsell']),

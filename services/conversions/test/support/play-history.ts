@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { apply, type Cast, chooseStep, type Expected, type Step } from './history.js';
 import { Model } from './model.js';
-import { randomOf } from './random.js';
 import { sendStep } from './send-step.js';
 import type { Answer, Service } from './start-service.js';
 import { storedIn, storedSince } from './stored-history.js';
@@ -35,7 +35,7 @@ const templates = ['a', 'b', null] as const;
  */
 export class History {
   readonly #options: HistoryOptions;
-  readonly #random: () => number;
+  readonly #random: Random;
   #since = new Date();
   #model = new Model();
   #cast!: Cast;
@@ -43,7 +43,7 @@ export class History {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#random = randomOf(options.seed);
+    this.#random = new Random(options.seed);
   }
 
   async play(): Promise<void> {
@@ -53,15 +53,15 @@ export class History {
     this.#since = new Date();
     const clicks = await Promise.all(
       [0, 1].map(async () => {
-        const campaign = campaigns[Math.floor(this.#random() * campaigns.length)]!;
+        const campaign = this.#random.pick(campaigns);
         const id = await service.click({ campaignId: campaign, affiliateId });
         return { id, campaign };
       }),
     );
     this.#cast = { clicks, coupon, prefix: String(seed) };
     await this.#changeUrl();
-    for (let steps = 2 + Math.floor(this.#random() * 4); steps > 0; steps--) {
-      const kind = this.#random();
+    for (let steps = 2 + this.#random.below(4); steps > 0; steps--) {
+      const kind = this.#random.next();
       if (kind < 0.1) await this.#changeUrl();
       else if (kind < 0.35) await this.#two(this.#choose(), this.#choose());
       else if (kind < 0.5) await this.#oneAndItsRetries(this.#choose());
@@ -75,7 +75,7 @@ export class History {
   }
 
   async #changeUrl(): Promise<void> {
-    const template = templates[Math.floor(this.#random() * templates.length)]!;
+    const template = this.#random.pick(templates);
     const url = template && `https://pub.example/${template}?s={status}&p={payout}&r={revenue}`;
     await this.#options.service.pool.query('UPDATE publishers SET postback_url = $2 WHERE id = $1', [
       this.#options.affiliateId,

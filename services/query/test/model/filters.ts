@@ -1,6 +1,6 @@
+import type { Random } from '@clicktrail/testing';
 import { isWithin } from './known-days.js';
 import type { KnownEvent } from './known-event.js';
-import type { Random } from './random.js';
 
 /** A filter as it is sent, and what it means. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Random } from '@clicktrail/testing';
 import type { KnownEvent, Sale } from './known-event.js';
-import type { Random } from './random.js';
 
 const campaigns = ['cmp-1', 'cmp-2', 'cmp-3', 'cmp-4'];
 const advertiserOf = (campaignId: string) => (campaignId < 'cmp-3' ? 'adv-1' : 'adv-2');

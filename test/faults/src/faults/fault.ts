@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fleet, PartName } from '@clicktrail/harness';
 import type { StoreName } from '@clicktrail/local-stores';
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 import type { Book } from '../traffic/book.js';
 import type { Direct } from './direct.js';
 

@@ -1,6 +1,6 @@
 import { type Mood, storeNames } from '@clicktrail/harness';
 import type { StoreName } from '@clicktrail/local-stores';
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 import { type FaultKind, rest } from './fault.js';
 
 /** For a while, a store is reached over a network in this mood. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 import { contents } from './contents.js';
 import type { FaultKind } from './fault.js';
 import { kills } from './kills.js';

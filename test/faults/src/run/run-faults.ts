@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, partNames, startFleet, storeNames } from '@clicktrail/harness';
+import { Random } from '@clicktrail/testing';
 import { type Direct, openDirect } from '../faults/direct.js';
 import type { FaultKind, Tally } from '../faults/fault.js';
 import { type Injection, injectFaults } from '../faults/inject.js';
 import { planFaults } from '../faults/plan.js';
 import { lockMs } from '../faults/processes.js';
-import { Random } from '../random.js';
 import { type Book, openBook } from '../traffic/book.js';
 import { openCaller } from '../traffic/caller.js';
 import { makeNetwork } from '../traffic/network.js';

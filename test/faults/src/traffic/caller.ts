@@ -1,6 +1,6 @@
 import type { Fleet } from '@clicktrail/harness';
+import type { Random } from '@clicktrail/testing';
 import { Pool } from 'undici';
-import type { Random } from '../random.js';
 import { type Book, noteAnswer, noteSurprise } from './book.js';
 
 export type Service = 'ingest' | 'query' | 'conversions' | 'manage';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 import type { Book } from './book.js';
 import type { Caller } from './caller.js';
 import type { Network } from './network.js';

@@ -1,5 +1,5 @@
 import type { Fleet } from '@clicktrail/harness';
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 
 /** The accounts and campaigns that the traffic is sent to. */
 export interface Network {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Random } from '../random.js';
+import type { Random } from '@clicktrail/testing';
 
 /** What the publishers' server was told about one postback. */
 export interface ReceivedPostback {
