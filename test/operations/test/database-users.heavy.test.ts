@@ -6,6 +6,7 @@ import { makeCampaign, startPart, startSystem } from '@clicktrail/harness';
 import { freePort, waitFor } from '@clicktrail/testing';
 import pg from 'pg';
 import t, { type Test } from 'tap';
+import type { AnswerBody } from '../src/index.js';
 
 const script = new URL('../../../../deploy/roles/postgres.sql', import.meta.url);
 const services = ['ingest', 'query', 'conversions', 'manage'] as const;
@@ -53,24 +54,23 @@ t.test('each service does its work as a user of its own, who may do no more', as
     }),
   );
   t.teardown(() => Promise.all(parts.map((part) => part.stop())));
-  const call = async (method: string, path: string, body?: object) => {
+  const call = async <T = Partial<AnswerBody>>(method: string, path: string, body?: object) => {
     const response = await fetch(`${bases[serviceOf(method, path)]}${path}`, {
       method,
       headers: { 'content-type': 'application/json', 'x-api-key': system.adminKey },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: the test looks into answers of every shape
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: (await response.json()) as T };
   };
   const must = async (t: Test, status: number, method: string, path: string, body?: object) => {
-    const answer = await call(method, path, body);
+    const answer = await call<AnswerBody>(method, path, body);
     t.equal(answer.status, status, `${method} ${path} ${JSON.stringify(answer.body).slice(0, 200)}`);
     return answer.body;
   };
 
   await t.test('everything works', async (t) => {
     const admin = <T>(method: string, path: string, body?: unknown) =>
-      call(method, path, body as object).then((answer) => answer.body as T);
+      call<T>(method, path, body as object).then((answer) => answer.body);
     const campaign = await makeCampaign(
       { ...system, admin },
       { payout: { type: 'fixed', amount: 1 }, caps: [{ type: 'clicks', window: 'day', limit: 10 }] },
@@ -123,7 +123,10 @@ t.test('each service does its work as a user of its own, who may do no more', as
     ]) {
       await must(t, 200, 'GET', `/api/v1/${path}`);
     }
-    const attempted = async () => (await call('GET', '/api/v1/postbacks')).body.rows[0]?.attempts.length > 0;
+    const attempted = async () => {
+      const [postback] = (await call<AnswerBody>('GET', '/api/v1/postbacks')).body.rows;
+      return postback !== undefined && postback.attempts.length > 0;
+    };
     await waitFor(attempted, { what: 'an attempt at a postback' });
     const folded = async () => (await owner.query('SELECT 1 FROM conversion_daily')).rows.length > 0;
     await waitFor(folded, { what: 'the totals of the worker', timeoutMs: 20_000 });

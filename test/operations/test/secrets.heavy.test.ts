@@ -3,7 +3,7 @@ import { makeCampaign, startSystem, workerMain } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import pg from 'pg';
 import t from 'tap';
-import { queuePoison, startCaptured } from '../src/index.js';
+import { type AnswerBody, queuePoison, startCaptured } from '../src/index.js';
 
 const originMain = new URL('../../../../deploy/local/dist/src/origin.js', import.meta.url);
 const secretKey = 'the-secret-key-of-this-installation';
@@ -31,12 +31,12 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     const text = await response.text();
     if (response.status >= 400)
       answers.push(`${method} ${path.split('?')[0]}: ${text} ${JSON.stringify([...response.headers])}`);
-    // biome-ignore lint/suspicious/noExplicitAny: the test looks into answers of every shape
-    return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : {}) as any };
+    const shown: Partial<AnswerBody> = text.startsWith('{') ? JSON.parse(text) : {};
+    return { status: response.status, body: shown };
   };
 
   const made = async (path: string, body: object, headers?: Record<string, string>) =>
-    (await ask('POST', `/api/v1/${path}`, body, headers)).body;
+    (await ask('POST', `/api/v1/${path}`, body, headers)).body as AnswerBody;
   const { key } = await made('keys', { role: 'admin', name: 'k' }, { 'idempotency-key': 'remembered' });
   const { key: other } = await made('keys', { role: 'publisher', account_id: campaign.affiliate_id });
   const rotated = await made(`keys/${other.id}/rotate`, {});
