@@ -3,6 +3,7 @@ import type { System } from '@clicktrail/harness';
 import { alternate, type Contestant, type Standing } from '../measure/alternate.js';
 import { load } from '../measure/load.js';
 import type { Finding } from '../report/finding.js';
+import { sayRatio, standingsTable } from '../report/standings.js';
 import { insertScript } from './insert-script.js';
 import { makeNetwork, type Network } from './network.js';
 import { pgbench } from './pgbench.js';
@@ -79,20 +80,11 @@ function product({ clicks }: Network, { system, seconds }: ScenarioOptions): Con
 }
 
 function finding({ question }: Terms, standings: Standing[]): Finding {
-  const { ratio } = standings.at(-1)!;
   return {
     question,
-    columns: ['', 'sales/s', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
-    rows: standings.map((s) => [
-      s.name,
-      Math.round(s.perSecond).toLocaleString('en'),
-      s.ratio.toFixed(2),
-      s.p50Ms.toFixed(1),
-      s.p99Ms.toFixed(1),
-      String(s.refused),
-    ]),
+    ...standingsTable('sales/s', standings),
     notes: [
-      `Asked: at least ${askedRatio} of pgbench; ${ratio >= askedRatio ? 'met' : 'missed'} with ${ratio.toFixed(2)}. ` +
+      `${sayRatio(askedRatio, 'pgbench', standings.at(-1)!)} ` +
         `pgbench with ${clients} clients, Clicktrail with ${connections} connections.`,
     ],
   };

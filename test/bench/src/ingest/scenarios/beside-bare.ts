@@ -3,6 +3,7 @@ import { alternate, type Contestant, type Standing } from '../../measure/alterna
 import { type Child, startChild } from '../../measure/child.js';
 import { type LoadResult, load } from '../../measure/load.js';
 import type { Finding } from '../../report/finding.js';
+import { sayRatio, standingsTable } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import type { Network, Traffic } from '../traffic.js';
 import { untilDrained } from '../until-stored.js';
@@ -99,22 +100,9 @@ function together(results: LoadResult[]): LoadResult {
 
 function finding({ question, askedRatio }: BesideBare, standings: Standing[]): Finding {
   const product = standings.find(({ name }) => name.startsWith('Clicktrail'))!;
-  const notes: string[] = [];
-  if (askedRatio !== undefined) {
-    const met = product.ratio >= askedRatio ? 'met' : 'missed';
-    notes.push(`Asked: at least ${askedRatio} of the bare route; ${met} with ${product.ratio.toFixed(2)}.`);
-  }
   return {
     question,
-    columns: ['', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'refused'],
-    rows: standings.map((s) => [
-      s.name,
-      Math.round(s.perSecond).toLocaleString('en'),
-      s.ratio.toFixed(2),
-      s.p50Ms.toFixed(1),
-      s.p99Ms.toFixed(1),
-      String(s.refused),
-    ]),
-    notes,
+    ...standingsTable('requests/s', standings),
+    notes: askedRatio === undefined ? [] : [sayRatio(askedRatio, 'the bare route', product)],
   };
 }
