@@ -3,15 +3,11 @@
  * What it answers is made up on the spot; what it costs is what any HTTP service in Node has to pay.
  */
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import { ClickRecorded, ImpressionRecorded, RecordClick, RecordImpression } from '@clicktrail/contracts';
-import Fastify from 'fastify';
 import { announce } from './announce.js';
+import { createBaselineApp } from './baseline-app.js';
 
-const app = Fastify({
-  logger: false,
-  ajv: { customOptions: { formats: { ip: (text: string) => isIP(text) > 0 } } },
-});
+const app = createBaselineApp();
 
 app.post(
   '/api/v1/clicks',

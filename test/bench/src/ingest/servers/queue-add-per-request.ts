@@ -3,12 +3,11 @@
  * Its worker is `worker-per-event.ts`.
  */
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import { Queue } from 'bullmq';
-import Fastify from 'fastify';
 import { Redis } from 'ioredis';
 import { announce } from './announce.js';
+import { createBaselineApp } from './baseline-app.js';
 
 const redis = new Redis(process.env.REDIS_URL!, { maxRetriesPerRequest: null });
 const queue = new Queue(process.env.QUEUE ?? 'one-event-per-job', {
@@ -17,10 +16,7 @@ const queue = new Queue(process.env.QUEUE ?? 'one-event-per-job', {
   streams: { events: { maxLen: 100 } },
 });
 
-const app = Fastify({
-  logger: false,
-  ajv: { customOptions: { formats: { ip: (text: string) => isIP(text) > 0 } } },
-});
+const app = createBaselineApp();
 
 app.post(
   '/api/v1/clicks',

@@ -1,0 +1,10 @@
+import { isIP } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** The Fastify that the baseline routes are built on: silent, and able to check the routes' own schemas. */
+export function createBaselineApp(): FastifyInstance {
+  return Fastify({
+    logger: false,
+    ajv: { customOptions: { formats: { ip: (text: string) => isIP(text) > 0 } } },
+  });
+}
