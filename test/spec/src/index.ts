@@ -3,6 +3,8 @@ export * from './client.js';
 export * from './expect.js';
 export * from './generated-network.js';
 export * from './generated-run.js';
+export * from './malformed/malformed-requests.js';
+export * from './malformed/unsendable.js';
 export * from './raw-request.js';
 export * from './receiver.js';
 export * from './spec.js';
