@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
 import { firstSale } from '@clicktrail/client/examples/first-sale';
-import { startSystem } from '@clicktrail/harness';
+import { startTestSystem } from '@clicktrail/harness';
 import t from 'tap';
 import { generateTypes, servedDocument, typesFile } from '../src/generate-types.js';
 
-const system = await startSystem();
-t.teardown(() => system.stop());
+const system = await startTestSystem(t);
 
 t.test("the client's types are those of the document that is served", async (t) => {
   const served = await generateTypes(await servedDocument(system.base));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPart, startSystem, workerMain } from '@clicktrail/harness';
+import { startPart, startTestSystem, workerMain } from '@clicktrail/harness';
 import { connectForWork } from '@clicktrail/redis';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
@@ -12,12 +12,11 @@ t.setTimeout(120_000);
 t.test(
   'four queues and two workers, of which one after the other is killed with -9 under load',
   async (t) => {
-    const system = await startSystem({
+    const system = await startTestSystem(t, {
       QUEUE_SHARDS: String(queues),
       WORKER_LOCK_MS: '1500',
       WORKER_STALLED_INTERVAL_MS: '500',
     });
-    t.teardown(() => system.stop());
     const second = await startPart(workerMain, system.env);
     t.teardown(() => second.stop());
     const load = await startLoad(system);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeCampaign, type System, startIngest, startSystem } from '@clicktrail/harness';
+import { makeCampaign, type System, startIngest, startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { poster, tally } from '../src/index.js';
@@ -16,8 +16,7 @@ async function storedBySub(system: System, campaignId: string): Promise<Map<stri
 }
 
 t.test('1,000 requests at once with one Idempotency-Key: one event, one answer', async (t) => {
-  const system = await startSystem();
-  t.teardown(() => system.stop());
+  const system = await startTestSystem(t);
   const { campaign_id, affiliate_id } = await makeCampaign(system);
   const client = poster(system.base, system.adminKey, 200);
   t.teardown(() => client.close());
@@ -43,8 +42,7 @@ t.test('1,000 requests at once with one Idempotency-Key: one event, one answer',
 t.test(
   'the ingest process killed with -9 in mid-request, and every request retried: one event each',
   async (t) => {
-    const system = await startSystem();
-    t.teardown(() => system.stop());
+    const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const [ingest] = await startIngest(system, 1);
     t.teardown(() => ingest!.part.stop());

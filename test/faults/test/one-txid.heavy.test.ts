@@ -1,4 +1,4 @@
-import { makeCampaign, startSystem } from '@clicktrail/harness';
+import { makeCampaign, startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { poster, tally } from '../src/index.js';
@@ -24,8 +24,7 @@ t.test(
   `${atOnce} posts at once of one txid from ${processes} processes: one row, ${rounds} times`,
   { timeout: 1_200_000 },
   async (t) => {
-    const system = await startSystem();
-    t.teardown(() => system.stop());
+    const system = await startTestSystem(t);
     const publisher = await startPublisher(t);
     const books = openBooks(t, system);
     const services = await startConversions(t, system, processes);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSystem } from '@clicktrail/harness';
+import { startTestSystem } from '@clicktrail/harness';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
@@ -9,8 +9,7 @@ t.test(
   'Redis killed with -9 and back: nothing is lost, and 503 in between',
   { timeout: 180_000 },
   async (t) => {
-    const system = await startSystem({ WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
-    t.teardown(() => system.stop());
+    const system = await startTestSystem(t, { WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
     const load = await startLoad(system);
     for (let i = 0; i < 3; i++) {
       await sleep(1_500);

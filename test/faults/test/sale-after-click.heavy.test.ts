@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeCampaign, startSystem } from '@clicktrail/harness';
+import { makeCampaign, startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { poster, tally } from '../src/index.js';
@@ -15,8 +15,7 @@ t.test(
   `${sales} sales, each as soon as its click is acknowledged, the worker away for ${awayMs} ms`,
   { timeout: 600_000 },
   async (t) => {
-    const system = await startSystem();
-    t.teardown(() => system.stop());
+    const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const client = poster(system.base, system.adminKey, lanes);
     t.teardown(() => client.close());

@@ -1,4 +1,4 @@
-import { makeCampaign, type System, startIngest, startSystem } from '@clicktrail/harness';
+import { makeCampaign, type System, startIngest, startTestSystem } from '@clicktrail/harness';
 import t, { type Test } from 'tap';
 import { poster, tally } from '../src/index.js';
 
@@ -19,8 +19,7 @@ async function clients(t: Test, system: System, key = system.adminKey) {
 }
 
 t.test(`200 clicks at once from four processes on a cap of 50: exactly 50, ${rounds} times`, async (t) => {
-  const system = await startSystem();
-  t.teardown(() => system.stop());
+  const system = await startTestSystem(t);
   const posters = await clients(t, system);
   for (let round = 1; round <= rounds; round++) {
     const caps = [{ type: 'clicks', window: 'day', limit: 50 }];
@@ -47,8 +46,7 @@ t.test(`200 clicks at once from four processes on a cap of 50: exactly 50, ${rou
 t.test(
   `800 requests at once from four processes on a limit of 600: exactly 600, ${rounds} times`,
   async (t) => {
-    const system = await startSystem();
-    t.teardown(() => system.stop());
+    const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const posters = await clients(t, system);
     for (let round = 1; round <= rounds; round++) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSystem } from '@clicktrail/harness';
+import { startTestSystem } from '@clicktrail/harness';
 import { connectForWork } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
@@ -11,8 +11,7 @@ t.setTimeout(180_000);
 
 t.test('the worker killed with -9 in mid-insert, 20 times under load', async (t) => {
   // Short locks: what a dead worker held is taken over within seconds.
-  const system = await startSystem({ WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
-  t.teardown(() => system.stop());
+  const system = await startTestSystem(t, { WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
   const load = await startLoad(system);
   const redis = connectForWork(system.stores.redis.url);
   t.teardown(() => redis.disconnect());

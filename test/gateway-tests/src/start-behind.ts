@@ -6,7 +6,7 @@ import {
   type System,
   startGateway,
   startServices,
-  startSystem,
+  startTestSystem,
 } from '@clicktrail/harness';
 import type { TestHandle } from '@clicktrail/testing';
 
@@ -29,8 +29,7 @@ export async function startBehind(
   t: TestHandle,
   { env = {}, each = 1, trusted = [] }: BehindOptions = {},
 ): Promise<Behind> {
-  const system = await startSystem(env);
-  t.teardown(() => system.stop());
+  const system = await startTestSystem(t, env);
   const processes = await startServices({ ...system.env, TRUST_PROXY: '127.0.0.1' }, each);
   t.teardown(async () => void (await Promise.all(processes.map(({ part }) => part.stop()))));
   const dir = join(system.env.DATA_DIR!, 'gateway');

@@ -8,3 +8,4 @@ export * from './kept-part.js';
 export * from './part.js';
 export * from './store-proxy.js';
 export * from './system.js';
+export * from './test-system.js';

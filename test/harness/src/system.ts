@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
-import { freePort, type Stores, startStores } from '@clicktrail/local-stores';
+import { freePort, type GivenUrls, type Stores, startStores } from '@clicktrail/local-stores';
 import { readHarnessConfig } from './config.js';
 import { startBehindGateway, startOrigin } from './gateway/front.js';
 import { type OnLog, type Part, startPart } from './part.js';
@@ -38,6 +38,8 @@ export const workerMain = main('services/worker/dist/src/main.js');
 export interface SystemOptions {
   /** A folder that keeps the data; without one it is a temporary one that goes when the system stops. */
   dir?: string;
+  /** Servers to use instead of ones of its own. */
+  given?: GivenUrls;
   /** Takes what origin and worker write to their logs; the terminal does where left out. */
   onLog?: OnLog;
 }
@@ -45,10 +47,10 @@ export interface SystemOptions {
 /** Starts stores in a folder, the origin and the worker. Resolves once all of it serves. */
 export async function startSystem(
   env: Record<string, string> = {},
-  { dir: keptDir, onLog }: SystemOptions = {},
+  { dir: keptDir, given = {}, onLog }: SystemOptions = {},
 ): Promise<System> {
   const dir = keptDir ?? mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
-  const stores = await startStores({ dir });
+  const stores = await startStores({ dir, given });
   await prepareStores(stores);
   const port = await freePort();
   const shared = {

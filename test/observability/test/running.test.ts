@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeCampaign, startSystem } from '@clicktrail/harness';
+import { makeCampaign, startTestSystem } from '@clicktrail/harness';
 import { freePort, traceReceiver, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { alerts, asked, evaluate, parseQuery, type Sample, scrape, selectorsOf } from '../src/index.js';
@@ -9,7 +9,8 @@ import { alerts, asked, evaluate, parseQuery, type Sample, scrape, selectorsOf }
 const receiver = await traceReceiver(t);
 const lines: string[] = [];
 const workerPort = await freePort();
-const system = await startSystem(
+const system = await startTestSystem(
+  t,
   {
     WORKER_METRICS_PORT: String(workerPort),
     LOG_LEVEL: 'info',
@@ -18,7 +19,6 @@ const system = await startSystem(
   },
   { onLog: (line) => void lines.push(line) },
 );
-t.teardown(() => system.stop());
 
 const scrapeAll = async (): Promise<Sample[]> =>
   (

@@ -1,4 +1,4 @@
-import { type System, startSystem } from '@clicktrail/harness';
+import { type System, startTestSystem } from '@clicktrail/harness';
 import { type TestHandle, waitFor } from '@clicktrail/testing';
 import { Client } from './client.js';
 import type { Answer, Entity } from './wire.js';
@@ -33,8 +33,7 @@ export function created(answer: Answer): Answer['body'] {
 
 /** Starts a system of its own for one test file. */
 export async function startSpec(t: TestHandle, env: Record<string, string> = {}): Promise<Spec> {
-  const system = await startSystem(env);
-  t.teardown(() => system.stop());
+  const system = await startTestSystem(t, env);
   // One process knows of a change at once; of several each does within a second, as the contract says.
   const changeCountsMs = system.privateBase === system.base ? 0 : 1_000;
   const admin = new Client(system.base, system.adminKey, changeCountsMs);

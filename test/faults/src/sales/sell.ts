@@ -27,6 +27,8 @@ export interface Selling {
 
 const timeoutMs = 10_000;
 const pauseAfterRefusalMs = 100;
+/** A publisher that is called faster than it answers would only make a test wait for its end. */
+const pauseAfterSaleMs = 40;
 
 /**
  * Sends clicks and their sales, most of them several times with other values, from clients that send again under the
@@ -81,6 +83,7 @@ export function sell({ system, clicksBase, salesBase, campaign, lanes, random }:
         if (known !== undefined && known !== conversion.id)
           selling.odd.push(`${txid} is ${known} and ${conversion.id}`);
         selling.acknowledged.set(txid, conversion.id);
+        await sleep(pauseAfterSaleMs);
       }
     }
   };
