@@ -10165,7 +10165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every row, in the format that was asked for. */
+            /** @description Every row, in the format that was asked for. `X-As-Of` says up to what time everything acknowledged is in it. */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -57,6 +57,7 @@ test('GET /api/v1/reports/events/export', async (t) => {
     t.match(headers, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': 'attachment; filename="events-2026-03-10.csv"',
+      'x-as-of': /^2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
     });
     const header =
       '"eventType","id","clickId","transactionId","campaignId","affiliateId","advertiserId","status","goal","payout","revenue","currency","country","device","os","browser","source","subSource","createdAt"';

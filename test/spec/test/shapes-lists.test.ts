@@ -307,3 +307,18 @@ t.test('asOf: what was acknowledged up to then is in the reports', async (t) => 
     t.equal(body[count], before + 1, path);
   }
 });
+
+t.test('asOf: the export says it in a header', async (t) => {
+  const own = await spec.publisher();
+  const key = await spec.keyOf('publisher', own);
+  const id = await spec.click(campaign, own);
+  const acknowledged = new Date().toISOString();
+  const { bytes } = await waitFor(async () => {
+    const answer = await key.get('/api/v1/reports/events/export?format=ndjson');
+    const asOf = String(answer.headers['x-as-of']);
+    t.match(asOf, time);
+    t.ok(answer.bytes.includes(id) || asOf < acknowledged, 'never up to a time whose click is missing');
+    return asOf >= acknowledged && answer;
+  });
+  t.ok(bytes.includes(id));
+});

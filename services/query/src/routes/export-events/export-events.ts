@@ -35,7 +35,13 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       summary: 'All clicks and conversions of a report as a file',
       tags: ['Reports'],
       querystring: ExportQuery,
-      response: { 200: { description: 'Every row, in the format that was asked for.', content } },
+      response: {
+        200: {
+          description:
+            'Every row, in the format that was asked for. `X-As-Of` says up to what time everything acknowledged is in it.',
+          content,
+        },
+      },
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
@@ -47,11 +53,13 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       reply.raw.once('close', () => hangUp.abort());
       const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
       try {
+        const asOf = await deps.asOf.read();
         const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
         finished(stream, leave);
         const day = new Date(nowMs).toISOString().slice(0, 10);
         reply.header('content-disposition', `attachment; filename="events-${day}.${format}"`);
         reply.header('cache-control', 'no-store');
+        reply.header('x-as-of', asOf);
         reply.type(contentTypes[format]);
         return reply.send(stream);
       } catch (error) {
