@@ -35,6 +35,20 @@ t.test('a poison event is set aside with its reason, and all others are stored o
   );
 });
 
+t.test('one bad event among many jobs costs few inserts', async (t) => {
+  const { send, storedIds, startWorker, queue, setAside } = await fixture(t);
+  const jobs = 300;
+  for (let i = 0; i < jobs; i++) await send(2, (line, j) => (i === 111 && j === 0 ? poison(line) : line));
+  const worker = startWorker();
+  t.teardown(() => worker.stop());
+  await untilEmpty({ queue });
+  t.equal((await storedIds()).length, 2 * jobs - 1);
+  t.equal(await setAside.count(), 1);
+  const metrics = await worker.registry.metrics();
+  const inserts = Number(/^clicktrail_insert_events_count\{kind="click"\} (\d+)$/m.exec(metrics)![1]);
+  t.ok(inserts < jobs / 10, `${inserts} inserts`);
+});
+
 t.test('what is replayed is stored once, and set aside anew where it is still refused', async (t) => {
   const { send, storedIds, startWorker, queue, setAside } = await fixture(t);
   const sent = await send(40, (line, i) => (i % 10 === 3 ? poison(line) : line));
