@@ -57,6 +57,9 @@ export function openPool(options: PoolOptions): Pool {
     application_name: options.applicationName ?? 'clicktrail',
     types: wireTypes,
   });
+  // A connection says that it broke by an event, at any moment: also between the pool handing it out and its new user
+  // hearing of it, and then an event that nobody listens to would end the process. Its next statement fails anyway.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // An idle connection that breaks is replaced by the pool at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle Postgres connection broke'));
   return pool;

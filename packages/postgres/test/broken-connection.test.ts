@@ -19,3 +19,15 @@ t.test(
     t.same((await inTransaction(pool, (tx) => tx.query('SELECT 1 AS one'))).rows, [{ one: 1 }]);
   },
 );
+
+t.test('a connection that ends while it is handed out does not end the process', async (t) => {
+  const databaseUrl = await emptyStore(t, 'postgres');
+  const pool = openPool({ databaseUrl, log: { info: () => {}, warn: () => {} }, max: 1 });
+  t.teardown(() => pool.end());
+  // In one packet: the answer that frees the connection, which somebody waits for, and the server's last words.
+  const first = await pool.connect();
+  const second = pool.connect();
+  first.release();
+  t.doesNotThrow(() => first.emit('error', new Error('terminating connection')));
+  (await second).release(true);
+});
