@@ -4,7 +4,10 @@ const awayTypes = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
   'ALL_REPLICAS_ARE_STALE',
   'ALL_REPLICAS_LOST',
+  // What its disk has is not what it wrote: after a full disk it may be so until it has started again.
+  'CANNOT_READ_ALL_DATA',
   'CANNOT_SCHEDULE_TASK',
+  'CHECKSUM_DOESNT_MATCH',
   'KEEPER_EXCEPTION',
   'MEMORY_LIMIT_EXCEEDED',
   'NETWORK_ERROR',

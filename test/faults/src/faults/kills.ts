@@ -107,8 +107,13 @@ const postgresBackend: FaultKind = {
       `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'clicktrail-%'`,
     );
     if (rows.length === 0) return;
-    process.kill(random.pick(rows).pid, 'SIGKILL');
-    tally.kills += 1;
+    try {
+      process.kill(random.pick(rows).pid, 'SIGKILL');
+      tally.kills += 1;
+    } catch (error) {
+      // Its client has gone away in between, and it with it.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
   },
 };
 

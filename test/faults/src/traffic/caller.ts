@@ -11,7 +11,7 @@ export interface Call {
   body?: object;
   /** Sent as the `Idempotency-Key`. */
   key?: string;
-  /** Statuses that are answers to this, beside 503, which says that a store is away. */
+  /** Statuses that are answers to this, beside those that say that nothing was done. */
   expected: readonly number[];
 }
 
@@ -31,7 +31,8 @@ export interface Caller {
 const timeoutMs = 5_000;
 /** More than clients are under way at once: none shall wait here for another one's answer. */
 const connections = 800;
-const unavailable = 503;
+/** Nothing was done: a store is away, or the process slept until the request had waited too long to be read. */
+const notTaken = [503, 408];
 const surpriseShown = 300;
 /** Without it, a visitor counts as a bot. */
 const browser =
@@ -77,7 +78,7 @@ export function openCaller(fleet: Fleet, book: Book, random: Random): Caller {
         const text = await answer.body.text();
         const { statusCode: status, headers } = answer;
         noteAnswer(book, asked, status);
-        if (status !== unavailable && !expected.includes(status)) {
+        if (!notTaken.includes(status) && !expected.includes(status)) {
           noteSurprise(book, `${asked} was answered ${status}: ${text.slice(0, surpriseShown)}`);
         }
         const location = String(headers.location ?? '');
