@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
 const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
@@ -10,7 +11,8 @@ export class Countries {
 
   constructor() {
     const file = createRequire(import.meta.url).resolve(database);
-    this.#reader = new Reader<CountryResponse>(readFileSync(file));
+    // What it says of an address is one of a few hundred records: each is decoded once.
+    this.#reader = new Reader<CountryResponse>(readFileSync(file), { cache: new LRUCache({ max: 1_000 }) });
   }
 
   /**

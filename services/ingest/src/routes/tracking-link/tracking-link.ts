@@ -12,8 +12,10 @@ import { VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
 function isLookOnly(request: FastifyRequest): boolean {
-  const purpose = `${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`;
-  return request.method === 'HEAD' || /\b(prefetch|prerender|preview)\b/i.test(purpose);
+  if (request.method === 'HEAD') return true;
+  const { 'sec-purpose': purpose, purpose: olderPurpose } = request.raw.headers;
+  if (purpose === undefined && olderPurpose === undefined) return false;
+  return /\b(prefetch|prerender|preview)\b/i.test(`${purpose} ${olderPurpose}`);
 }
 
 /**
@@ -34,7 +36,12 @@ export function trackingLink(app: App, deps: IngestDeps): void {
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const target = await targetOf(deps, request).catch((error) => fallbackOf(deps, request, error));
+      let target: string;
+      try {
+        target = await targetOf(deps, request);
+      } catch (error) {
+        target = fallbackOf(deps, request, error);
+      }
       return redirect(reply, target);
     },
   });
