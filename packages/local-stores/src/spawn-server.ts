@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { openBoundedLog } from './bounded-log.js';
 import { serverEnvironment } from './config.js';
 import type { Running, StoreExit, StoreName } from './store.js';
@@ -27,8 +26,6 @@ export interface ServerCommand {
   stopSignal: NodeJS.Signals;
   stopWithinMs: number;
   runAs?: RunAs | undefined;
-  /** How far it leaves the processor to other processes, from 0 to 19; 0 where left out. */
-  niceness?: number;
 }
 
 /**
@@ -37,7 +34,7 @@ export interface ServerCommand {
  */
 export function spawnServer(server: ServerCommand): Running {
   const log = openBoundedLog(server.dir, server.name);
-  const [command, args, user] = withParentDeath(withNiceness(server));
+  const [command, args, user] = withParentDeath(server);
   const child = spawn(command, args, {
     ...user,
     cwd: server.cwd,
@@ -45,7 +42,6 @@ export function spawnServer(server: ServerCommand): Running {
     stdio: [server.stdin ?? 'ignore', log.fd, log.fd],
     detached: true,
   });
-  if (server.niceness && child.pid !== undefined) lowerSession(child.pid, server.niceness);
   const exited = exitOf(child);
   void exited.then(log.close);
   return {
@@ -68,21 +64,6 @@ async function stopChild(child: ChildProcess, exited: Promise<StoreExit>, server
   const force = setTimeout(() => child.kill('SIGKILL'), server.stopWithinMs);
   await exited;
   clearTimeout(force);
-}
-
-/** All threads of a program have what it was started with; what Node could set later holds for one thread only. */
-function withNiceness(server: ServerCommand): ServerCommand {
-  const { niceness, command, args } = server;
-  return niceness ? { ...server, command: 'nice', args: ['-n', String(niceness), command, ...args] } : server;
-}
-
-/** Where Linux shares the processor between sessions first, the niceness of processes counts within theirs only. */
-function lowerSession(pid: number, niceness: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-  } catch {
-    // Another system, or one that does not allow it just now: the server serves all the same.
-  }
 }
 
 /** Lets `setpriv` (of util-linux) take the place of the child first: it has what Node cannot ask for. */

@@ -11,12 +11,6 @@ const stopSignal = 'SIGTERM';
 const stopWithinMs = 12_000;
 const pingWithinMs = 1_000;
 
-/**
- * On one machine a report must not keep a click from being taken in: where both want the processor, the services get
- * three times as much of it.
- */
-const niceness = 5;
-
 /** The local ClickHouse below `dir`. */
 export async function clickhouseKind(dir: string): Promise<StoreKind> {
   const path = join(dir, 'clickhouse');
@@ -45,7 +39,6 @@ async function launch(dir: string, path: string, port: number): Promise<Running>
     cwd: path,
     stopSignal,
     stopWithinMs,
-    niceness,
   });
   await waitUntilReady({ name: 'clickhouse', dir, running }, () => answersPing(port));
   return running;
