@@ -27,6 +27,12 @@ export function connectForWork(url: string): Redis {
   });
 }
 
+/**
+ * For `runRetryDelay` of a BullMQ worker, in milliseconds. After a connection that broke it would not ask for jobs, nor
+ * complete any, for 15 s: nobody would see new events for so long after each restart of Redis.
+ */
+export const askAgainAfterMs = 500;
+
 /** Resolves once the connection is ready; rejects when it is not within `timeoutMs`. */
 export async function untilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
   if (redis.status === 'ready') return;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestSystem } from '@clicktrail/harness';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
@@ -36,5 +37,15 @@ t.test(
     t.same([...load.ledger.refused.keys()], ['503'], 'and nothing else');
     t.same(lost, [], 'nothing lost');
     t.same(twice, [], 'nothing twice');
+
+    system.stores.redis.kill('SIGKILL');
+    await system.stores.redis.exited;
+    await system.stores.redis.restart();
+    await waitFor(async () => (await load.once()).status === 201, { what: 'the first click after it' });
+    const backAt = performance.now();
+    const more = () => system.storedIds('clicks').then((ids) => ids.length > stored);
+    await waitFor(more, { timeoutMs: 30_000, intervalMs: 50, what: 'it among the others' });
+    const tookMs = Math.round(performance.now() - backAt);
+    t.ok(tookMs < 10_000, `a click is stored soon after Redis is back: ${tookMs} ms`);
   },
 );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventKind } from '@clicktrail/contracts';
 import { type EventJobData, eventQueueName, shardPrefix, unpackLines } from '@clicktrail/queue';
+import { askAgainAfterMs } from '@clicktrail/redis';
 import { type Job, Queue, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -70,6 +71,7 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     concurrency: options.jobsInHand,
     lockDuration: options.lockDurationMs,
     stalledInterval: options.stalledIntervalMs,
+    runRetryDelay: askAgainAfterMs,
     // A job may outlive any number of workers; only what it holds can be its fault, and that is looked at apart.
     maxStalledCount: 1_000_000,
     removeOnComplete: { count: 0 },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedPostback, Pool } from '@clicktrail/postgres';
 import { postbackQueueName, postbackQueuePrefix } from '@clicktrail/queue';
+import { askAgainAfterMs } from '@clicktrail/redis';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -47,7 +48,7 @@ export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
   const worker = new Worker<ClaimedPostback>(
     postbackQueueName,
     (job) => deliver({ pool, allowPrivate, timeoutMs, observe }, job.data),
-    { ...connection, concurrency },
+    { ...connection, concurrency, runRetryDelay: askAgainAfterMs },
   );
   worker.on('completed', () => relay.wake());
   worker.on('failed', (job, error) =>
