@@ -2,7 +2,8 @@ import t from 'tap';
 import { type Entity, refused, startSpec, time } from '../src/index.js';
 
 const spec = await startSpec(t);
-const { admin } = spec;
+const { admin, system } = spec;
+const isBehindGateway = system.privateBase !== system.base;
 const advertiser = await spec.advertiser();
 const publisher = await spec.publisher();
 const campaign = await spec.campaign({ advertiser_id: advertiser.id });
@@ -96,7 +97,9 @@ for (const { path, noun, body, fields, patch, patched, required } of resources) 
     t.strictSame((await admin.get(path)).body.rows[0], entity, 'newest first');
     for (const odd of ['nothing', '%F0%9F%98%80', 'x'.repeat(500), "'", '1', '..%2f'])
       refused(t, await admin.get(`${path}/${odd}`), 404, 'not_found');
-    refused(t, await admin.get(`${path}/a%00b`), 400, 'invalid_request', 'id');
+    // The gateway refuses such a path by itself, and does not know what its parts are called.
+    const named = isBehindGateway ? 'path' : 'id';
+    refused(t, await admin.get(`${path}/a%00b`), 400, 'invalid_request', named);
     refused(t, await admin.get(`${path}/${'x'.repeat(501)}`), 400, 'invalid_request', 'id');
   });
 
