@@ -18,7 +18,7 @@ export function rethrow(error: unknown): never {
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
-  // A connection that ends between two statements says so by an event, which would end the process if nobody heard it.
+  // A connection that ends between two statements says so by an event; it is closed then, and not given back.
   const noteBroken = (failure: Error) => {
     broken = failure;
   };

@@ -10,7 +10,6 @@ const steps = Number(process.env.HISTORY_STEPS ?? 400);
 
 t.test(`a random history, seed ${seed}`, async (t) => {
   const random = new Random(seed);
-  const pick = <T>(list: readonly T[]): T => random.pick(list);
   const { call, click, pool } = await startService(t);
   await pool.query(
     `UPDATE publishers SET postback_url = 'https://pub.example/?c={conversion_id}&s={status}&p={payout}&r={revenue}'`,
@@ -22,8 +21,9 @@ t.test(`a random history, seed ${seed}`, async (t) => {
     clicks.push({ id: await click({ campaignId: campaign }), campaign });
   }
   const idOf = new Map<ModelConversion, string>();
-  const status = () => pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
-  const amount = () => pick([undefined, 0n, 50_000n, 123_455n, 5n, 15n, 999_999n]);
+  const status = () =>
+    random.pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
+  const amount = () => random.pick([undefined, 0n, 50_000n, 123_455n, 5n, 15n, 999_999n]);
   const json = (fields: object) =>
     `{${Object.entries(fields)
       .filter(([, value]) => value !== undefined)
@@ -35,10 +35,10 @@ t.test(`a random history, seed ${seed}`, async (t) => {
 
   const report = async () => {
     const source =
-      random.next() < 0.15 ? { click: null, coupon: 'SAVE10' } : { click: pick(clicks), coupon: null };
+      random.next() < 0.15 ? { click: null, coupon: 'SAVE10' } : { click: random.pick(clicks), coupon: null };
     const sent = {
-      ...{ txid: pick([undefined, 'A', 'B', 'C', `t${Math.floor(random.next() * 20)}`]) },
-      ...{ goal: pick([undefined, undefined, 'signup', 'upsell']), status: status() },
+      ...{ txid: random.pick([undefined, 'A', 'B', 'C', `t${random.below(20)}`]) },
+      ...{ goal: random.pick([undefined, undefined, 'signup', 'upsell']), status: status() },
       ...{ revenue: amount(), payout: amount() },
     };
     const expected = model.report({ ...source, ...sent } as Report);
@@ -62,7 +62,7 @@ t.test(`a random history, seed ${seed}`, async (t) => {
   const patch = async () => {
     const sent = { status: status(), revenue: amount(), payout: amount() };
     if (model.conversions.length === 0 || Object.values(sent).every((value) => value === undefined)) return;
-    const conversion = pick(model.conversions);
+    const conversion = random.pick(model.conversions);
     model.patch(conversion, sent as Partial<Report>);
     const answer = await call('PATCH', `/api/v1/conversions/${idOf.get(conversion)}`, 'admin', json(sent));
     t.same(

@@ -38,24 +38,26 @@ export interface Cast {
 
 /** Chooses a next step; what is left out of it is undefined. */
 export function chooseStep(random: Random, cast: Cast, known: readonly string[]): Step {
-  const pick = <T>(list: readonly T[]): T => random.pick(list);
-  const status = () => pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
-  const amount = () => pick([undefined, undefined, 0n, 50_000n, 123_455n, 15n]);
+  const status = () =>
+    random.pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
+  const amount = () => random.pick([undefined, undefined, 0n, 50_000n, 123_455n, 15n]);
   if (known.length > 0 && random.next() < 0.25) {
     const sent = defined({ status: status(), revenue: amount(), payout: amount() });
-    if (Object.keys(sent).length > 0) return { kind: 'patch', id: pick(known), sent };
+    if (Object.keys(sent).length > 0) return { kind: 'patch', id: random.pick(known), sent };
   }
-  const txid = pick([undefined, `${cast.prefix}-A`, `${cast.prefix}-A`, `${cast.prefix}-B`]);
+  const txid = random.pick([undefined, `${cast.prefix}-A`, `${cast.prefix}-A`, `${cast.prefix}-B`]);
   const source =
-    random.next() < 0.15 ? { click: null, coupon: cast.coupon } : { click: pick(cast.clicks), coupon: null };
+    random.next() < 0.15
+      ? { click: null, coupon: cast.coupon }
+      : { click: random.pick(cast.clicks), coupon: null };
   const sent = defined({
     txid,
-    goal: pick([undefined, undefined, undefined, 'signup', 'upsell']),
+    goal: random.pick([undefined, undefined, undefined, 'signup', 'upsell']),
     status: status(),
     revenue: amount(),
     payout: amount(),
   });
-  const by = pick(['admin', 'admin', 'advertiser', 'url'] as const);
+  const by = random.pick(['admin', 'admin', 'advertiser', 'url'] as const);
   return { kind: 'report', by, txid, report: { ...source, ...sent } as Report };
 }
 

@@ -97,7 +97,7 @@ export class JobStorer {
       this.#resending.set(group, work);
     }
     await work;
-    // A group that was dissolved leaves its jobs to be stored one by one.
+    // A group that was dissolved leaves its jobs to be stored anew.
     return (await this.#deps.groups.belongingOf(job.id)).to === 'stored';
   }
 
