@@ -1,4 +1,5 @@
 import { countTap } from './count-tap.mjs';
+import { lastWords } from './last-words.mjs';
 import { runProcess } from './run-process.mjs';
 
 const jobs = 3;
@@ -6,7 +7,9 @@ const jobs = 3;
 const heavyJobs = 3;
 const timeoutMs = 180_000;
 const heavyTimeoutMs = 400_000;
-const stderrShown = 4_000;
+const alarmBeforeMs = 5_000;
+const outputShown = 4_000;
+const watch = new URL('watch.mjs', import.meta.url).href;
 
 /** Runs the files, those named `*.heavy` last; a line for each, in the order they end. */
 export async function runFiles(files, env, say) {
@@ -32,30 +35,37 @@ async function runQueue(files, width, env, say) {
 
 async function runFile({ file, name, heavy }, env) {
   const limitMs = heavy ? heavyTimeoutMs : timeoutMs;
-  // Tap gives up a little earlier than the process is killed, and can say what it waited for.
-  const patience = { ...env, TAP_TIMEOUT: String(limitMs / 1000 - 10) };
-  const run = await runProcess(['--enable-source-maps', file], { env: patience, timeoutMs: limitMs });
+  // Tap gives up a little earlier than the alarm rings, and can say what it waited for.
+  const patience = {
+    ...env,
+    TAP_TIMEOUT: String((limitMs - 2 * alarmBeforeMs) / 1000),
+    TEST_ALARM_MS: String(limitMs - alarmBeforeMs),
+  };
+  const args = ['--enable-source-maps', '--import', watch, file];
+  const run = await runProcess(args, { env: patience, timeoutMs: limitMs, lastWords });
   const counts = countTap(run.stdout);
   const trouble = troubleOf(run, counts, limitMs);
   if (trouble) {
     counts.failed += 1;
-    counts.failures.push(`${trouble}\n${run.stderr.slice(-stderrShown)}`);
+    const said = [run.stdout, run.stderr].map((text) => text.slice(-outputShown));
+    counts.failures.push([trouble, ...said].join('\n'));
   }
-  return { name, ...counts, line: lineOf(name, counts, run.durationMs) };
+  const note = run.stuck ? ', and Node did not get out by itself' : '';
+  return { name, ...counts, line: lineOf(name, counts, run.durationMs, note) };
 }
 
 /** What is wrong with a file beyond its assertions; a file that asserts nothing tests nothing. */
 function troubleOf(run, counts, limitMs) {
   if (run.timedOut) return `did not end within ${limitMs / 1000} s`;
   if (counts.failed > 0) return undefined;
-  if (run.code !== 0) return `ended with ${run.signal ?? `exit code ${run.code}`}`;
+  if (run.code !== 0 && !run.stuck) return `ended with ${run.signal ?? `exit code ${run.code}`}`;
   return counts.passed + counts.skipped === 0 ? 'ran no test' : undefined;
 }
 
-export function lineOf(name, { passed, failed, skipped, failures }, durationMs) {
+export function lineOf(name, { passed, failed, skipped, failures }, durationMs, note = '') {
   const skippedText = skipped ? `, ${skipped} skipped` : '';
   const failedText = failed ? `, ${failed} failed` : '';
-  const head = `${failed ? 'FAIL' : ' ok '} ${name}  ${passed} passed${failedText}${skippedText}  ${(durationMs / 1000).toFixed(1)} s`;
+  const head = `${failed ? 'FAIL' : ' ok '} ${name}  ${passed} passed${failedText}${skippedText}  ${(durationMs / 1000).toFixed(1)} s${note}`;
   return [head, ...failures.map((failure) => `     ${failure.trimEnd().replaceAll('\n', '\n     ')}`)].join(
     '\n',
   );

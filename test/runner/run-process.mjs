@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../deploy/local/setup.mjs';
 
+const goWithinMs = 10_000;
+
 /**
- * Runs a Node program in the root folder and gives `{ code, signal, stdout, stderr, timedOut, durationMs }`.
+ * Runs a Node program in the root folder and gives `{ code, signal, stdout, stderr, timedOut, stuck, durationMs }`.
  * It has a process group of its own, so that what it started can be ended with it once its time is up.
+ *
+ * @param lastWords what it prints when its own code has come to an end: where its process is still there ten seconds
+ *   later, it is ended, and `stuck` says so.
  */
-export function runProcess(args, { env = process.env, timeoutMs }) {
+export function runProcess(args, { env = process.env, timeoutMs, lastWords }) {
   return new Promise((resolve) => {
     const begun = Date.now();
     const child = spawn(process.execPath, args, {
@@ -14,9 +19,16 @@ export function runProcess(args, { env = process.env, timeoutMs }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    const out = { stdout: '', stderr: '', timedOut: false };
+    const out = { stdout: '', stderr: '', timedOut: false, stuck: false };
+    let goTimer;
     child.stdout.setEncoding('utf8').on('data', (text) => {
       out.stdout += text;
+      if (!lastWords || goTimer || !out.stdout.slice(-text.length - lastWords.length).includes(lastWords))
+        return;
+      goTimer = setTimeout(() => {
+        out.stuck = true;
+        killGroup(child.pid);
+      }, goWithinMs);
     });
     child.stderr.setEncoding('utf8').on('data', (text) => {
       out.stderr += text;
@@ -29,6 +41,7 @@ export function runProcess(args, { env = process.env, timeoutMs }) {
     process.once('exit', passOn);
     child.once('close', (code, signal) => {
       clearTimeout(timer);
+      clearTimeout(goTimer);
       process.off('exit', passOn);
       resolve({ ...out, code, signal, durationMs: Date.now() - begun });
     });

@@ -35,6 +35,7 @@ export class JobGroups {
   readonly #formedKey: string;
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
   readonly #read: (...args: (string | number)[]) => Promise<string[]>;
+  readonly #renumber: (...args: (string | number)[]) => Promise<number>;
   readonly #end: (...args: (string | number)[]) => Promise<number>;
 
   constructor(redis: Redis, shard: number) {
@@ -43,6 +44,7 @@ export class JobGroups {
     this.#formedKey = `${shardPrefix(shard)}:groups-formed`;
     this.#form = defineScript(redis, 'clicktrailFormGroup', lua('form-group'), 2);
     this.#read = defineScript(redis, 'clicktrailReadGroup', lua('read-group'), 2);
+    this.#renumber = defineScript(redis, 'clicktrailRenumberGroup', lua('renumber-group'), 2);
     this.#end = defineScript(redis, 'clicktrailEndGroup', lua('end-group'), 1);
   }
 
@@ -70,6 +72,11 @@ export class JobGroups {
       members.push({ id, lines: unpackLines(id, data), trace: data.trace });
     }
     return { to: 'group', group: group!, formedSince: Number(formedSince), members };
+  }
+
+  /** Counts a group as the youngest, where the table has none of its rows: its first insert is still to come. */
+  async renumber(group: string): Promise<void> {
+    await this.#renumber(group, this.#formedKey);
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

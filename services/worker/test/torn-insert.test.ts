@@ -1,10 +1,16 @@
-import { insertEvents } from '@clicktrail/clickhouse';
+import { type ClickHouseClient, deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
 import { eventQueueName, JobGroups, shardPrefix } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import { type Job, Worker } from 'bullmq';
+import { pino } from 'pino';
 import t from 'tap';
-import { fixture } from './event-fixture.js';
+import { eventStore } from '../src/events/event-store.js';
+import { StoppingError } from '../src/events/insert-patiently.js';
+import { JobStorer } from '../src/events/store-jobs.js';
+import { type Fixture, fixture } from './event-fixture.js';
+
+type Tap = Parameters<typeof fixture>[0];
 
 const views = [
   'clicks_to_days_by_affiliate',
@@ -14,46 +20,94 @@ const views = [
 ];
 const lockToken = 'of a worker that dies';
 
+/** Two jobs in a group that was written down by a worker that died, before it sent anything. */
+async function deadWorkersGroup(t: Tap, own: Fixture) {
+  const sent = [...(await own.send(20)), ...(await own.send(30))];
+  const redis = connectForWork(own.stores.redisUrl);
+  const dying = new Worker(eventQueueName, null, {
+    connection: redis,
+    prefix: shardPrefix(0),
+    lockDuration: 300,
+  });
+  t.teardown(() => redis.disconnect());
+  const jobs = [await dying.getNextJob(lockToken), await dying.getNextJob(lockToken)] as Job[];
+  const groups = new JobGroups(redis, 0);
+  const { group } = await groups.form(
+    'torn',
+    jobs.map((job) => ({ id: job.id!, token: lockToken })),
+  );
+  const belonging = async () => groups.belongingOf(jobs[0]!.id!);
+  const now = await belonging();
+  if (now.to !== 'group') throw new Error(now.to);
+  await dying.close();
+  return { sent, redis, groups, group, members: now.members, belonging };
+}
+
+/** The rows without what the views make of them. */
+async function insertTorn({ clickhouse }: Fixture, token: string, lines: string): Promise<void> {
+  for (const view of views) await clickhouse.command({ query: `DETACH TABLE ${view}` });
+  await insertEvents(clickhouse, 'click', lines, { token });
+  for (const view of views) await clickhouse.command({ query: `ATTACH TABLE ${view}` });
+}
+
+const counter = (clickhouse: ClickHouseClient) => async (query: string) => {
+  const answer = await clickhouse.query({ query, format: 'TabSeparated' });
+  return Number(await answer.text());
+};
+
+const quickly = { WORKER_LOCK_MS: '500', WORKER_STALLED_INTERVAL_MS: '200' };
+
 t.test(
   'ClickHouse and worker died between the rows of an insert and its rollups: both are whole in the end',
   async (t) => {
-    const { stores, send, storedIds, startWorker, clickhouse } = await fixture(t);
-    const sent = [...(await send(20)), ...(await send(30))];
-    const redis = connectForWork(stores.redisUrl);
-    const dying = new Worker(eventQueueName, null, {
-      connection: redis,
-      prefix: shardPrefix(0),
-      lockDuration: 300,
-    });
-    t.teardown(() => redis.disconnect());
-    const jobs = [await dying.getNextJob(lockToken), await dying.getNextJob(lockToken)] as Job[];
-    const groups = new JobGroups(redis, 0);
-    const { group } = await groups.form(
-      'torn',
-      jobs.map((job) => ({ id: job.id!, token: lockToken })),
-    );
-    const belonging = await groups.belongingOf(jobs[0]!.id!);
-    if (belonging.to !== 'group') throw new Error(belonging.to);
-    for (const view of views) await clickhouse.command({ query: `DETACH TABLE ${view}` });
-    await insertEvents(clickhouse, 'click', belonging.members.map(({ lines }) => lines).join(''), {
-      token: group,
-    });
-    for (const view of views) await clickhouse.command({ query: `ATTACH TABLE ${view}` });
-    await dying.close();
-    const count = async (query: string) => {
-      const answer = await clickhouse.query({ query, format: 'TabSeparated' });
-      return Number(await answer.text());
-    };
+    const own = await fixture(t);
+    const { sent, group, members, belonging } = await deadWorkersGroup(t, own);
+    await insertTorn(own, group, members.map(({ lines }) => lines).join(''));
+    const count = counter(own.clickhouse);
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), 0, 'the insert is torn');
 
-    const worker = startWorker({ WORKER_LOCK_MS: '500', WORKER_STALLED_INTERVAL_MS: '200' });
+    const worker = own.startWorker(quickly);
     t.teardown(() => worker.stop());
-    await waitFor(async () => (await groups.belongingOf(jobs[0]!.id!)).to === 'stored', {
-      what: 'the group',
-    });
-    t.same(await storedIds(), sent);
+    await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
+    t.same(await own.storedIds(), sent);
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_advertiser'), sent.length);
   },
 );
+
+t.test('a group that is sent only long after it was formed may be torn then too', async (t) => {
+  const own = await fixture(t);
+  const { sent, redis, groups, members, belonging } = await deadWorkersGroup(t, own);
+  await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
+
+  const stopping = new AbortController();
+  const dies = new JobStorer({
+    groups,
+    store: {
+      ...eventStore(own.clickhouse),
+      insert: async (_kind, text, token) => {
+        await insertTorn(own, token, text);
+        stopping.abort();
+        throw new Error('ClickHouse and this worker have died');
+      },
+    },
+    setAside: async () => {},
+    groupsRemembered: 500,
+    log: pino({ level: 'silent' }),
+    stopping: stopping.signal,
+    observe: { insert: () => () => {}, retried() {}, setAside() {} },
+  });
+  const [job] = members;
+  await t.rejects(dies.resume({ ...job!, kind: 'click', lockToken }), StoppingError);
+  t.equal((await belonging()).to, 'group', 'it is not called stored');
+
+  const worker = own.startWorker(quickly);
+  t.teardown(() => worker.stop());
+  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
+  t.same(await own.storedIds(), sent);
+  const count = counter(own.clickhouse);
+  const days = `SELECT sum(clicks) FROM days_by_trait WHERE account_kind = 'network' AND trait = 'country'`;
+  t.equal(await count(days), sent.length);
+  t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
+});

@@ -109,6 +109,7 @@ export class JobStorer {
     const [first] = members;
     if (members.length === 1) {
       const lines = await this.#missingOf(kind, first!);
+      if (countLines(first!.lines) === lines.length) return this.#insertForgotten(kind, group, members);
       if (lines.length > 0) await this.#storeHalves(kind, { group, job: first!, lines });
       return this.#deps.groups.end(group, 'stored');
     }
@@ -117,6 +118,12 @@ export class JobStorer {
       stored = await this.#deps.store.hasBatch(kind, first!.id);
     });
     if (stored) return this.#deps.groups.end(group, 'stored');
+    await this.#insertForgotten(kind, group, members);
+  }
+
+  /** What was never stored has no token to be forgotten: if this insert is torn, the next worker is to go by its token. */
+  async #insertForgotten(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
+    await this.#deps.groups.renumber(group);
     await this.#insertGroup(kind, group, members);
   }
 
