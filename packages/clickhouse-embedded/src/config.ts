@@ -12,6 +12,8 @@ export interface EmbeddedConfig {
   requestsMax: number;
   /** The engine's own cap over all queries together. */
   memoryBytesMax: number;
+  /** With less room than this on its disk the engine refuses inserts. */
+  diskBytesFreeMin: number;
   /** A body up to this size is held in memory, a larger one on disk. */
   bodyBytesInMemoryMax: number;
 }
@@ -42,6 +44,13 @@ export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number)
       256 * 1024 ** 2,
       Number.MAX_SAFE_INTEGER,
       Math.max(1024 ** 3, Math.floor(memoryBytesOfMachine / 2)),
+    ),
+    diskBytesFreeMin: wholeNumber(
+      env,
+      'CLICKHOUSE_EMBEDDED_DISK_BYTES_FREE_MIN',
+      0,
+      Number.MAX_SAFE_INTEGER,
+      256 * 1024 ** 2,
     ),
     bodyBytesInMemoryMax: wholeNumber(
       env,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EmbeddedConfig } from './config.js';
 
 /**
  * What the engine is told when it opens, in the form of `clickhouse local`'s command line; what cannot be said
@@ -9,10 +10,13 @@ import { join } from 'node:path';
  * inserts, and deduplication by token in the table and in what its materialized views feed. A MergeTree still
  * has to say how many tokens it remembers, with `non_replicated_deduplication_window`.
  */
-export function engineArguments(dataDirectory: string, memoryBytesMax: number): string[] {
+export function engineArguments(
+  dataDirectory: string,
+  limits: Pick<EmbeddedConfig, 'memoryBytesMax' | 'diskBytesFreeMin'>,
+): string[] {
   mkdirSync(dataDirectory, { recursive: true });
   const file = join(dataDirectory, 'embedded-config.xml');
-  writeFileSync(file, serverConfiguration(memoryBytesMax));
+  writeFileSync(file, serverConfiguration(limits));
   return [
     `--config-file=${file}`,
     '--async_insert=0',
@@ -29,8 +33,14 @@ export function engineArguments(dataDirectory: string, memoryBytesMax: number): 
  *
  * With `fsync_*` an insert is answered when its part is on the disk, so that what was acknowledged outlives a
  * power failure as well as SIGKILL.
+ *
+ * This engine takes no notice of a write that fails, and calls the part stored (see decision 0079). So it must stop
+ * well before its disk is full.
  */
-function serverConfiguration(memoryBytesMax: number): string {
+function serverConfiguration({
+  memoryBytesMax,
+  diskBytesFreeMin,
+}: Parameters<typeof engineArguments>[1]): string {
   const cacheBytes = Math.min(Math.floor(memoryBytesMax / 16), 256 * 1024 ** 2);
   return `<clickhouse>
   <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>
@@ -42,6 +52,7 @@ function serverConfiguration(memoryBytesMax: number): string {
   <merge_tree>
     <fsync_after_insert>1</fsync_after_insert>
     <fsync_part_directory>1</fsync_part_directory>
+    <min_free_disk_bytes_to_perform_insert>${diskBytesFreeMin}</min_free_disk_bytes_to_perform_insert>
   </merge_tree>
 </clickhouse>
 `;

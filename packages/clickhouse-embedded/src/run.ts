@@ -18,7 +18,7 @@ const cancelMsMax = 3_000;
 
 /** Opens the data, serves it, and says so in one line of JSON on standard output. */
 export async function run(config: EmbeddedConfig): Promise<void> {
-  const engine = await openEngine(config.path, engineArguments(config.path, config.memoryBytesMax));
+  const engine = await openEngine(config.path, engineArguments(config.path, config));
   const spool = openSpool(config.path);
   const slots = makeSlots(config.requestsMax);
   const fifos = makeFifoPool(spool.directory, config.requestsMax);

@@ -14,6 +14,8 @@ export interface EmbeddedClickHouseOptions {
   requestsMax?: number;
   /** The engine's cap over all queries together; half of the machine's memory when left out. */
   memoryBytesMax?: number;
+  /** With less room than this on its disk it refuses inserts; 256 MiB when left out. */
+  diskBytesFreeMin?: number;
   /** How long running requests may take to finish when it is stopped; 10 s when left out. */
   drainMsMax?: number;
   /** How long it may take until the process serves. */
@@ -71,6 +73,7 @@ function spawnProcess(options: EmbeddedClickHouseOptions): Child {
       CLICKHOUSE_EMBEDDED_PORT: String(options.port ?? 0),
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax),
+      CLICKHOUSE_EMBEDDED_DISK_BYTES_FREE_MIN: String(options.diskBytesFreeMin ?? ''),
       CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX: String(options.memoryBytesMax ?? ''),
       CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX: String(options.drainMsMax ?? ''),
       UV_THREADPOOL_SIZE: String(requestsMax + sparePoolThreads),

@@ -159,6 +159,18 @@ t.test('refuses more at once than it is made for, sessions and files', async (t)
   t.same(twice.sort(), ['216', undefined]);
 });
 
+t.test('refuses inserts before its disk is full, and goes on reading', async (t) => {
+  const path = t.testdir();
+  const before = await start(t, { path });
+  await raw(before.url, {}, { body: 'CREATE TABLE t ENGINE = MergeTree ORDER BY n AS SELECT 1 AS n' });
+  await before.stop();
+  const { url } = await start(t, { path, diskBytesFreeMin: 2 ** 50 });
+  const { status, headers } = await raw(url, {}, { body: 'INSERT INTO t VALUES (2)' });
+  t.equal(status, 500);
+  t.equal(headers['x-clickhouse-exception-code'], '243');
+  t.equal((await raw(url, {}, { body: 'SELECT sum(n) FROM t' })).body.toString(), '1\n');
+});
+
 t.test(
   'is configured for a small machine: UTC, no log tables, synchronous and deduplicated inserts',
   async (t) => {

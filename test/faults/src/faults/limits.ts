@@ -1,43 +1,31 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { openPool, type Pool, type Tx } from '@clicktrail/postgres';
 import { type FaultKind, rest } from './fault.js';
 
-const run = promisify(execFile);
 const secondsLong = 3;
 
 const isRequest = (chunk: Buffer) => chunk.subarray(0, 7).toString('latin1') === 'POST /?';
-const tinyMemory = 'max_memory_usage=1&max_untracked_memory=0&';
 
-/** Every statement is told to get by with one byte, as by a profile: ClickHouse then answers that it has no memory. */
-const clickhouseMemory: FaultKind = {
-  name: 'clickhouse: no memory',
+/** Every statement comes with these settings, as by a profile. */
+const clickhouseTold = (name: string, settings: string): FaultKind => ({
+  name: `clickhouse: ${name}`,
   targets: ['clickhouse'],
   perTenMinutes: 6,
   run: async (context) => {
     const proxy = context.fleet.proxies.clickhouse;
     proxy.mood = {
       amend: (chunk) =>
-        isRequest(chunk) ? Buffer.concat([Buffer.from(`POST /?${tinyMemory}`), chunk.subarray(7)]) : chunk,
+        isRequest(chunk) ? Buffer.concat([Buffer.from(`POST /?${settings}&`), chunk.subarray(7)]) : chunk,
     };
     await rest(secondsLong * 1_000, context);
     proxy.mood = {};
   },
-};
+});
 
-/** Its process may write no file beyond the first bytes: every part that it begins fails like on a full disk. */
-const clickhouseDisk: FaultKind = {
-  name: 'clickhouse: disk full',
-  targets: ['clickhouse'],
-  perTenMinutes: 6,
-  run: async (context) => {
-    const { pid } = context.fleet.stores.clickhouse;
-    const limit = (bytes: string) => run('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
-    await limit(String(context.random.pick([16, 1_000])));
-    await rest(secondsLong * 1_000, context);
-    await limit('unlimited');
-  },
-};
+/** It is to get by with one byte, and answers that it has no memory. */
+const clickhouseMemory = clickhouseTold('no memory', 'max_memory_usage=1&max_untracked_memory=0');
+
+/** It is to leave more room than any disk has, and refuses every insert as on a disk that is full. */
+const clickhouseDisk = clickhouseTold('disk full', `min_free_disk_bytes_to_perform_insert=${2 ** 60}`);
 
 const redisMemory: FaultKind = {
   name: 'redis: maxmemory reached',
