@@ -58,6 +58,37 @@ t.test('/postback', async (t) => {
     t.match((await call('POST', url, undefined, { ...sale, revenue: 4 })).body, { status: 'updated' });
   });
 
+  await t.test('400: a body that cannot be read, or a known field in it that is no text', async (t) => {
+    const url = `/postback?token=${token}`;
+    const sale = { coupon: 'SAVE10', txid: 'p3' };
+    const inUrl = `${url}&${new URLSearchParams(sale)}`;
+    const sent = async (address: string, type: string, payload: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: address,
+        headers: { 'content-type': type },
+        payload,
+      });
+      return [
+        answer.statusCode,
+        ...(answer.json().fields ?? []).map((each: { field: string }) => each.field),
+      ];
+    };
+    const json = 'application/json';
+    t.same(await sent(inUrl, json, '{bad'), [400, 'body']);
+    t.same(await sent(inUrl, json, '[1]'), [400, 'body']);
+    t.same(await sent(inUrl, 'text/plain', 'abc'), [400, 'body']);
+    for (const field of ['click_id', 'txid', 'status', 'revenue', 'goal']) {
+      for (const value of [true, null, ['a'], { a: 1 }]) {
+        t.same(await sent(url, json, JSON.stringify({ ...sale, [field]: value })), [400, field], field);
+      }
+    }
+    const form = 'application/x-www-form-urlencoded';
+    t.same(await sent(inUrl, form, 'status=approved&status=rejected'), [400, 'status']);
+    t.same(await sent(inUrl, form, 'gclid=1&gclid=2'), [201], 'what is not known is ignored');
+    t.same(await sent(inUrl, 'text/plain', ''), [200], 'no body is no fault');
+  });
+
   await t.test('401: a wrong or missing token counts as a request without a key', async (t) => {
     taken.length = 0;
     const clickId = await click();
@@ -90,5 +121,5 @@ t.test('/postback', async (t) => {
     t.equal((await get({ click_id: await click({ fraudReasons: ['velocity'] }), token })).status, 422);
   });
 
-  t.equal((await pool.query('SELECT count(*)::int AS n FROM conversions')).rows[0].n, 3);
+  t.equal((await pool.query('SELECT count(*)::int AS n FROM conversions')).rows[0].n, 4);
 });

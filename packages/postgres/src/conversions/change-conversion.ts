@@ -13,7 +13,9 @@ export interface ConversionState {
 const statement = `
 WITH changed AS (
   UPDATE conversions
-  SET status = $2, payout = $3, revenue = $4, version = version + 1, updated_at = $5
+  SET status = $2, payout = $3, revenue = $4, version = version + 1,
+    -- Clocks of processes differ; versions are in order all the same.
+    updated_at = greatest(updated_at, $5)
   WHERE id = $1
   RETURNING *
 ), noted AS (

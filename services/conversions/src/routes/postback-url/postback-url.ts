@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { ConversionRecorded, Text } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
@@ -21,6 +22,19 @@ const PostbackParameters = Type.Object({
   token: Type.Optional(Text),
 });
 
+/** Of a form or JSON; a number stands for its text, as in a form. Unknown fields are ignored here too. */
+const TextOrNumber = Type.Optional(Type.Unsafe<string | number>({ type: ['string', 'number'] }));
+const PostbackBody = Type.Object({
+  click_id: TextOrNumber,
+  coupon: TextOrNumber,
+  txid: TextOrNumber,
+  status: TextOrNumber,
+  revenue: TextOrNumber,
+  payout: TextOrNumber,
+  currency: TextOrNumber,
+  goal: TextOrNumber,
+});
+
 /** `GET` and `POST /postback`: a sale reported by calling a URL, with the advertiser's token in place of a key. */
 export function postbackUrl(app: App, deps: ConversionsDeps): void {
   app.decorateRequest('advertiserOfToken', '');
@@ -29,7 +43,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
     { parseAs: 'string' },
     (request, text, done) => {
       request.rawBody = text as string;
-      done(null, Object.fromEntries(new URLSearchParams(text as string)));
+      done(null, querystring.parse(text as string));
     },
   );
   for (const method of ['GET', 'POST'] as const) {
@@ -56,6 +70,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
         summary: 'Report a conversion by URL',
         tags: ['Conversions'],
         querystring: PostbackParameters,
+        ...(method === 'POST' && { body: PostbackBody }),
         response: { 200: ConversionRecorded, 201: ConversionRecorded },
       },
       handler: async (request, reply) => {
