@@ -11503,7 +11503,26 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "revenue": 80,
+                 *       "payout": 4
+                 *     }
+                 */
+                "application/json": {
+                    click_id?: string | number;
+                    coupon?: string | number;
+                    currency?: string | number;
+                    goal?: string | number;
+                    payout?: string | number;
+                    revenue?: string | number;
+                    status?: string | number;
+                    txid?: string | number;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {

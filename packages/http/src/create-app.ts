@@ -47,7 +47,7 @@ export interface CreateAppOptions extends AuthenticateOptions {
   tracing?: Tracing | undefined;
 }
 
-const saneRequestId = /^[A-Za-z0-9_.:-]{1,128}$/;
+const saneRequestId = /^[A-Za-z0-9_.:=+/@-]{1,128}$/;
 
 /** Ids without a system call each: a random start for the process, and a counter. */
 function requestIds(): () => string {

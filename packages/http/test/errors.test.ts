@@ -273,6 +273,7 @@ test("x-request-id is the caller's own where it is sane", async (t) => {
   t.teardown(() => app.close());
   const withId = (id: string) => app.inject({ url: '/nope', headers: { 'x-request-id': id } });
   t.equal((await withId('abc-1.2:3_4')).headers['x-request-id'], 'abc-1.2:3_4');
+  t.equal((await withId('Root=1-67-ab/+@')).headers['x-request-id'], 'Root=1-67-ab/+@');
   for (const id of ['', 'a b', 'x'.repeat(129), '<script>']) {
     const answer = await withId(id);
     t.not(answer.headers['x-request-id'], id);
@@ -312,6 +313,7 @@ test('what is no HTTP is answered in the error shape, and the connection ends', 
     const answer = await raw(text);
     t.equal(answer.status, status, text.slice(0, 60));
     t.match(answer.body, { success: false, error: answer.body.message, code: String, requestId: String });
+    t.equal('fields' in answer.body, status === 400, 'a 400 names what is bad');
   }
 });
 

@@ -87,6 +87,8 @@ t.test('400 names every bad field', async (t) => {
     [{ ...least, currency: 'ABC' }, ['currency']],
     [{ ...least, currency: 'dollars', status: 'gone' }, ['currency', 'status']],
     [{ ...least, payout: { type: 'fixed', amount: -1 } }, ['payout.amount']],
+    [{ ...least, payout: { type: 'fixed' } }, ['payout.amount']],
+    [{ ...least, payout: { type: 'fixed', amount: 1, x: 2 } }, ['payout.x']],
     [{ ...least, payout: { type: 'percent', amount: 100.01 } }, ['payout.amount']],
     [{ ...least, payout: { type: 'fixed', amount: '5' } }, ['payout.amount']],
     [

@@ -157,6 +157,11 @@ test('GET /api/v1/reports/events', async (t) => {
 
   await t.test('403: an advertiser names the campaign of another', async (t) => {
     t.match(await get('/api/v1/reports/events?campaign=cmp-1,cmp-3', 'advertiser'), { status: 403 });
+    for (const never of ['eventType=click&status=approved', 'eventType=conversion&status=tracked']) {
+      t.match(await get(`/api/v1/reports/events?campaign=cmp-3&${never}`, 'advertiser'), { status: 403 });
+      const file = await get(`/api/v1/reports/events/export?campaign=cmp-3&${never}`, 'advertiser');
+      t.match(file, { status: 403 });
+    }
     t.match(await get('/api/v1/reports/events?campaign=cmp-3&status=approved', 'advertiser'), {
       status: 403,
     });

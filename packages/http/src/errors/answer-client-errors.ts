@@ -22,7 +22,9 @@ export function clientErrorAnswerer(nextId: () => string) {
     }
     const { status, message } = answers[error.code ?? ''] ?? otherwise;
     const requestId = nextId();
-    const body = JSON.stringify(refusalBody(new Refusal('invalid_request', { message }), requestId));
+    const fields = status === 400 ? { fields: [{ field: 'request', message: 'is not valid HTTP' }] } : {};
+    const refusal = new Refusal('invalid_request', { message, ...fields });
+    const body = JSON.stringify(refusalBody(refusal, requestId));
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\nconnection: close\r\n\r\n${body}`,

@@ -48,7 +48,8 @@ function messageOfField(found: readonly PartError[], all: readonly PartError[]):
   const inBranches = found.filter((error) => error !== choice);
   const meant = inBranches.find(({ keyword }) => keyword !== 'type' && keyword !== 'const');
   if (meant) return messageOf(meant);
-  const isAboveBadField = all.some(({ instancePath }) => instancePath.startsWith(`${choice.instancePath}/`));
+  const above = `${fieldOf(choice)}.`;
+  const isAboveBadField = all.some((error) => fieldOf(error).startsWith(above));
   if (isAboveBadField) return undefined;
   return (
     [...new Set(inBranches.map(messageOf))].join(' or ').replaceAll(' or must be ', ' or ') || 'is not valid'

@@ -13,6 +13,8 @@ import { daysOf } from './range.js';
 export interface StoreFilters {
   clicks: EventFilter | null;
   conversions: ConversionFilter | null;
+  /** The campaigns that were named, also where nothing is asked of either store. */
+  campaignIds: readonly string[] | undefined;
 }
 
 /** Ids separated by commas. @throws Refusal for a list without any */
@@ -51,5 +53,6 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   return {
     clicks: clicks ? { ...common, status } : null,
     conversions: conversions ? { ...common, status } : null,
+    campaignIds: common.campaignIds,
   };
 }

@@ -9,7 +9,7 @@ export const KeyRole = Type.Union([
 ]);
 
 /** Requests per minute. */
-const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const ExpiresAt = OrNull(Time);
 
 export const CreateKey = Type.Object(

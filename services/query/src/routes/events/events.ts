@@ -33,7 +33,7 @@ export function events(app: App, deps: QueryDeps): void {
     handler: async (request, reply) => {
       const { principal, query } = request;
       const filters = storeFilters(query, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, (filters.clicks ?? filters.conversions)?.campaignIds);
+      requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
       const limit = Math.min(query.limit ?? eventsLimitDefault, eventsLimitMax);
       const after = query.cursor === undefined ? null : positionOfCursor(query.cursor);
       const scope = scopeOf(principal);

@@ -48,7 +48,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const format = query.format ?? 'csv';
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
-      requireOwnCampaigns(deps.catalog, principal, (filters.clicks ?? filters.conversions)?.campaignIds);
+      requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
       const hangUp = new AbortController();
       reply.raw.once('close', () => hangUp.abort());
       const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
