@@ -13,7 +13,7 @@ import { makeNetwork } from '../traffic/network.js';
 import { startReceiver } from '../traffic/receiver.js';
 import { startTraffic } from '../traffic/start-traffic.js';
 import { judge, type Verdict } from '../verdict/judge.js';
-import { isDrained } from '../verdict/leftovers.js';
+import { countUnderWay } from '../verdict/leftovers.js';
 
 export interface RunOptions {
   seed: number;
@@ -52,7 +52,7 @@ export interface RunResult {
 }
 
 const progressEveryMs = 5_000;
-/** How long everything may take, once it is well again, until nothing is on its way any more. */
+/** How long clients go on asking once everything is well again, and how long what is on its way may stand still. */
 const drainWithinMs = 150_000;
 const refusedByPublishers = 0.03;
 const restMs = 500;
@@ -102,7 +102,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     const giveUp = setTimeout(() => givingUp.abort(), drainWithinMs);
     await traffic.stop();
     clearTimeout(giveUp);
-    await untilDrained(direct, drainBegunMs + drainWithinMs);
+    await untilDrained(direct);
     clearInterval(progress);
     const drainMs = performance.now() - drainBegunMs;
     const verdict = await judge({ fleet, direct, book, receiver });
@@ -128,10 +128,15 @@ async function heal(fleet: Fleet): Promise<void> {
   await Promise.all(partNames.map((name) => fleet.parts[name].ready()));
 }
 
-async function untilDrained(direct: Direct, deadlineMs: number): Promise<void> {
-  while (performance.now() < deadlineMs) {
-    if (await isDrained(direct)) return;
-    await sleep(restMs);
+/** A backlog takes as long as the machine needs: given up is only what gets no smaller. */
+async function untilDrained(direct: Direct): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let sinceMs = performance.now(); performance.now() - sinceMs < drainWithinMs; await sleep(restMs)) {
+    const underWay = await countUnderWay(direct);
+    if (underWay === 0) return;
+    if (underWay >= least) continue;
+    least = underWay;
+    sinceMs = performance.now();
   }
 }
 

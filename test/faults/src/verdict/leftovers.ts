@@ -4,12 +4,13 @@ import { groupPattern } from '../faults/kills.js';
 import type { Book } from '../traffic/book.js';
 import { type Check, check } from './check.js';
 
-/** Whether nothing moves any more: no events on their way, no postbacks due. */
-export async function isDrained({ queue, pool }: Direct): Promise<boolean> {
+/** How much is on its way: jobs of events, and postbacks that are due. */
+export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
   const { waiting, active, delayed } = await queue.counts();
-  if (waiting + active + delayed > 0) return false;
-  const { rows } = await pool.query(`SELECT FROM postbacks WHERE status = 'pending' LIMIT 1`);
-  return rows.length === 0;
+  const { rows } = await pool.query<{ due: number }>(
+    `SELECT count(*)::int AS due FROM postbacks WHERE status = 'pending'`,
+  );
+  return waiting + active + delayed + rows[0]!.due;
 }
 
 /** What is left on the way when everything has come to rest. */
