@@ -5,10 +5,13 @@ import { startStores } from '../../packages/local-stores/dist/src/index.js';
 
 const ours = ['DATABASE_URL', 'REDIS_URL', 'CLICKHOUSE_URL', 'HOST', 'PORT', 'DATA_DIR', 'ADMIN_KEY'];
 
+/** Several systems share one ClickHouse here, and each keeps within what one alone may ask for at once. */
+const clickhouseRequestsMax = 58;
+
 /** Calls `use` with an environment that names one running set of stores, and ends them whatever happens. */
 export async function withStores(use) {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-tests-'));
-  const stores = await startStores({ dir, say: console.log });
+  const stores = await startStores({ dir, clickhouseRequestsMax, say: console.log });
   const end = async () => {
     await stores.stop();
     rmSync(dir, { recursive: true, force: true });

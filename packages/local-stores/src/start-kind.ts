@@ -6,10 +6,10 @@ import { redisKind } from './redis/redis-kind.js';
 import type { StartOptions } from './start-stores.js';
 import type { Store, StoreName } from './store.js';
 
-const kinds: Record<StoreName, (dir: string, say: (line: string) => void) => Promise<StoreKind>> = {
-  postgres: postgresKind,
-  redis: redisKind,
-  clickhouse: clickhouseKind,
+const kinds: Record<StoreName, (options: StartOptions, say: (line: string) => void) => Promise<StoreKind>> = {
+  postgres: ({ dir }) => postgresKind(dir),
+  redis: ({ dir }, say) => redisKind(dir, say),
+  clickhouse: ({ dir, clickhouseRequestsMax }) => clickhouseKind(dir, clickhouseRequestsMax),
 };
 
 /** Starts one store in a folder that is locked already, or takes the one that is given by its URL. */
@@ -17,7 +17,7 @@ export async function startKind(name: StoreName, options: StartOptions): Promise
   const url = options.given?.[name];
   if (url) return givenStore(name, url);
   const begun = Date.now();
-  const kind = await kinds[name](options.dir, options.say ?? (() => undefined));
+  const kind = await kinds[name](options, options.say ?? (() => undefined));
   const store = await openStore(options.dir, kind);
   options.onReady?.(store, Date.now() - begun);
   return store;

@@ -11,6 +11,8 @@ export interface StartOptions {
   dir: string;
   /** Servers to use instead of embedded ones; see `givenUrls`. */
   given?: GivenUrls;
+  /** How many requests the embedded ClickHouse takes at once, up to 58; its own default where left out. */
+  clickhouseRequestsMax?: number;
   /** Takes a line about a step that lasts (an installation). */
   say?: (line: string) => void;
   /** Called as each embedded store gets ready, with the time it took. */

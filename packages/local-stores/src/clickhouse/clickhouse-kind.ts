@@ -12,15 +12,25 @@ const stopWithinMs = 12_000;
 const pingWithinMs = 1_000;
 
 /** The local ClickHouse below `dir`. */
-export async function clickhouseKind(dir: string): Promise<StoreKind> {
+export async function clickhouseKind(dir: string, requestsMax?: number): Promise<StoreKind> {
   const path = join(dir, 'clickhouse');
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  return { name: 'clickhouse', stopSignal, url: urlOf, launch: (port) => launch(dir, path, port) };
+  return {
+    name: 'clickhouse',
+    stopSignal,
+    url: urlOf,
+    launch: (port) => launch(dir, path, port, requestsMax),
+  };
 }
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-async function launch(dir: string, path: string, port: number): Promise<Running> {
+async function launch(
+  dir: string,
+  path: string,
+  port: number,
+  requestsMax: number | undefined,
+): Promise<Running> {
   // Started here and not by the package's own function: in a session of its own, out of Ctrl-C's reach.
   const program = new URL('./main.js', import.meta.resolve('@clicktrail/clickhouse-embedded'));
   const running = spawnServer({
@@ -32,6 +42,7 @@ async function launch(dir: string, path: string, port: number): Promise<Running>
       CLICKHOUSE_EMBEDDED_PATH: path,
       CLICKHOUSE_EMBEDDED_PORT: String(port),
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
+      CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax ?? ''),
       // Each running query holds a thread of this pool; this is room for as many as it lets in.
       UV_THREADPOOL_SIZE: '64',
     },
