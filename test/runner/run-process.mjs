@@ -23,8 +23,8 @@ export function runProcess(args, { env = process.env, timeoutMs, lastWords }) {
     let goTimer;
     child.stdout.setEncoding('utf8').on('data', (text) => {
       out.stdout += text;
-      if (!lastWords || goTimer || !out.stdout.slice(-text.length - lastWords.length).includes(lastWords))
-        return;
+      const hasEnded = lastWords && out.stdout.slice(-text.length - lastWords.length).includes(lastWords);
+      if (!hasEnded || goTimer) return;
       goTimer = setTimeout(() => {
         out.stuck = true;
         killGroup(child.pid);

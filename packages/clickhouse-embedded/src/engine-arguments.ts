@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedConfig } from './config.js';
 
+type EngineLimits = Pick<EmbeddedConfig, 'memoryBytesMax' | 'diskBytesFreeMin'>;
+
 /**
  * What the engine is told when it opens, in the form of `clickhouse local`'s command line; what cannot be said
  * there is written into a file in the data directory. None of ClickHouse's own log tables is configured.
@@ -10,10 +12,7 @@ import type { EmbeddedConfig } from './config.js';
  * inserts, and deduplication by token in the table and in what its materialized views feed. A MergeTree still
  * has to say how many tokens it remembers, with `non_replicated_deduplication_window`.
  */
-export function engineArguments(
-  dataDirectory: string,
-  limits: Pick<EmbeddedConfig, 'memoryBytesMax' | 'diskBytesFreeMin'>,
-): string[] {
+export function engineArguments(dataDirectory: string, limits: EngineLimits): string[] {
   mkdirSync(dataDirectory, { recursive: true });
   const file = join(dataDirectory, 'embedded-config.xml');
   writeFileSync(file, serverConfiguration(limits));
@@ -37,10 +36,7 @@ export function engineArguments(
  * This engine takes no notice of a write that fails, and calls the part stored (see decision 0079). So it must stop
  * well before its disk is full.
  */
-function serverConfiguration({
-  memoryBytesMax,
-  diskBytesFreeMin,
-}: Parameters<typeof engineArguments>[1]): string {
+function serverConfiguration({ memoryBytesMax, diskBytesFreeMin }: EngineLimits): string {
   const cacheBytes = Math.min(Math.floor(memoryBytesMax / 16), 256 * 1024 ** 2);
   return `<clickhouse>
   <max_server_memory_usage>${memoryBytesMax}</max_server_memory_usage>

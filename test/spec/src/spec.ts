@@ -66,7 +66,6 @@ export async function startSpec(t: TestHandle, env: Record<string, string> = {})
     settled: async () => {
       const since = new Date().toISOString();
       await waitFor(async () => (await admin.get('/api/v1/clicks?limit=1')).body.asOf >= since, {
-        timeoutMs: 30_000,
         what: 'asOf',
         intervalMs: 50,
       });

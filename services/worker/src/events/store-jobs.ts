@@ -109,7 +109,8 @@ export class JobStorer {
     const [first] = members;
     if (members.length === 1) {
       const lines = await this.#missingOf(kind, first!);
-      if (countLines(first!.lines) === lines.length) return this.#insertForgotten(kind, group, members);
+      if (lines.length > 0 && lines.length === countLines(first!.lines))
+        return this.#insertForgotten(kind, group, members);
       if (lines.length > 0) await this.#storeHalves(kind, { group, job: first!, lines });
       return this.#deps.groups.end(group, 'stored');
     }

@@ -43,7 +43,8 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
     { parseAs: 'string' },
     (request, text, done) => {
       request.rawBody = text as string;
-      done(null, querystring.parse(text as string));
+      // A field that is sent twice becomes a list. However many there are: the size of a body is bounded already.
+      done(null, querystring.parse(text as string, '&', '=', { maxKeys: 0 }));
     },
   );
   for (const method of ['GET', 'POST'] as const) {
