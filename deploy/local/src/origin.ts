@@ -6,6 +6,7 @@ import { manageRoutes } from '@clicktrail/manage';
 import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, queryRoutes, readQueryConfig } from '@clicktrail/query';
+import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
 const parts = await openParts('origin', config);
@@ -14,17 +15,16 @@ const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ??
 
 const app = createApp(appOptions(parts));
 equip(app, parts);
-app.register(
-  ingestRoutes(
-    assembleIngest({
-      ...parts,
-      idempotency: createRedisIdempotencyStore(parts.redis),
-      processNumber: await nextProcessNumber(parts.pool),
-      eventsInFlightMax: config.eventsInFlightMax,
-    }),
-  ),
-);
-app.register(queryRoutes(assembleQuery({ ...parts, ...config })));
+const ingest = assembleIngest({
+  ...parts,
+  idempotency: createRedisIdempotencyStore(parts.redis),
+  processNumber: await nextProcessNumber(parts.pool),
+  eventsInFlightMax: config.eventsInFlightMax,
+});
+app.register(ingestRoutes(ingest));
+// Clicks and reports share the processors of this machine: clicks come first.
+const isPressed = clickPressure({ events: () => ingest.batcher.placed });
+app.register(queryRoutes(assembleQuery({ ...parts, ...config, isPressed })));
 app.register(conversionsRoutes(assembleConversions({ ...parts, idempotency, reportingCurrency })));
 app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));
 

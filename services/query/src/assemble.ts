@@ -5,6 +5,7 @@ import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
 import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
+import { ReadPace } from './reading/read-pace.js';
 
 /** What the query service is put together from. */
 export interface QueryParts {
@@ -16,6 +17,8 @@ export interface QueryParts {
   /** ISO 4217. */
   reportingCurrency: string;
   gateLimits?: GateLimits;
+  /** Whether clicks need all of the machine that the reads run on; reads then make room for them. */
+  isPressed?: () => boolean;
 }
 
 export function assembleQuery(parts: QueryParts): QueryDeps {
@@ -28,6 +31,7 @@ export function assembleQuery(parts: QueryParts): QueryDeps {
     reportingCurrency,
     asOf: new AsOf(queue),
     gate: new ReadGate(parts.gateLimits ?? gateLimitsDefault),
+    pace: new ReadPace({ isPressed: parts.isPressed }),
     onLeftover: (error) => log.warn({ err: error }, 'the conversions of an export were left behind'),
   };
 }

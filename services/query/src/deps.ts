@@ -4,6 +4,7 @@ import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';
 import type { ReadGate } from './reading/read-gate.js';
+import type { ReadPace } from './reading/read-pace.js';
 
 /** Everything the query service needs; tests build the same. */
 export interface QueryDeps {
@@ -14,6 +15,8 @@ export interface QueryDeps {
   asOf: AsOf;
   /** Bounds how many reads one key has under way. */
   gate: ReadGate;
+  /** Makes reads wait while clicks need the whole machine. */
+  pace: ReadPace;
   /** The event queue: what was accepted, and what waits. */
   queue: LedgerStores['queue'];
   /** ISO 4217. */

@@ -8,3 +8,4 @@ export * from './ledger/take-ledger.js';
 export * from './query-routes.js';
 export * from './reading/as-of.js';
 export * from './reading/read-gate.js';
+export * from './reading/read-pace.js';

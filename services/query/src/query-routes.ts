@@ -1,6 +1,7 @@
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from './deps.js';
 import { ledgerMetrics } from './ledger/ledger-metrics.js';
+import { paceMetrics } from './reading/pace-metrics.js';
 import { events } from './routes/events/events.js';
 import { exportEvents } from './routes/export-events/export-events.js';
 import { ledger } from './routes/ledger/ledger.js';
@@ -18,5 +19,6 @@ export function queryRoutes(deps: QueryDeps) {
     exportEvents(app, deps);
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
+    paceMetrics(app.metrics, deps.pace);
   };
 }

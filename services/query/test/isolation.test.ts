@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClickHouse } from '@clicktrail/clickhouse';
 import { freePort } from '@clicktrail/testing';
 import { test } from 'tap';
-import { ReadGate } from '../src/index.js';
+import { ReadGate, ReadPace } from '../src/index.js';
 import { startService } from './support/start-service.js';
 
 test('ClickHouse is away', async (t) => {
@@ -46,4 +47,62 @@ test('who hangs up while waiting leaves its place to the next', async (t) => {
   leave();
   (await next)();
   await t.rejects(gate.enter('read', 'key', hangUp.signal), { name: 'AbortError' });
+});
+
+test('while clicks need the whole machine', async (t) => {
+  const stays = new AbortController().signal;
+  const pace = new ReadPace({ isPressed: () => true, waitMsMax: 2_000 });
+  const { get } = await startService(t, { pace });
+
+  await t.test('reads of all keys go one at a time, on one thread, with pauses between them', async (t) => {
+    const turn = await pace.turn(stays);
+    t.equal(turn.threads, 1);
+    let answered = 0;
+    const waiting = (['publisher', 'admin'] as const).map((key) =>
+      get('/api/v1/clicks', key).finally(() => answered++),
+    );
+    await sleep(100);
+    t.equal(answered, 0);
+    const beganMs = performance.now();
+    turn.end();
+    const answers = await Promise.all(waiting);
+    for (const answer of answers) t.match(answer, { status: 200 });
+    t.ok(performance.now() - beganMs >= 350, 'four times as long as the read before them took');
+    t.ok(pace.waitedMs >= 2 * 350);
+  });
+
+  await t.test('who hangs up while waiting or pausing leaves its place to the next', async (t) => {
+    (await pace.turn(stays)).end();
+    const turn = await pace.turn(stays);
+    const hangUp = new AbortController();
+    const gone = pace.turn(hangUp.signal);
+    const next = pace.turn(stays);
+    await sleep(100);
+    turn.end();
+    hangUp.abort();
+    await t.rejects(gone, { name: 'AbortError' });
+    (await next).end();
+  });
+
+  await t.test('who has waited too long is told to come back', async (t) => {
+    const turn = await pace.turn(stays);
+    const answer = await get('/api/v1/reports/summary');
+    t.match(answer, { status: 503, body: { success: false, code: 'unavailable' } });
+    turn.end();
+  });
+
+  await t.test('pauses end as soon as clicks leave room, and then nothing waits', async (t) => {
+    let pressed = true;
+    const pace = new ReadPace({ isPressed: () => pressed });
+    const turn = await pace.turn(stays);
+    await sleep(300);
+    turn.end();
+    const next = pace.turn(stays);
+    pressed = false;
+    const beganMs = performance.now();
+    (await next).end();
+    const many = await Promise.all([pace.turn(stays), pace.turn(stays)]);
+    t.ok(performance.now() - beganMs < 500, 'not the 1.2 s that it would have been');
+    for (const { threads } of many) t.equal(threads, undefined);
+  });
 });

@@ -12,10 +12,12 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Leaves projections and skip indexes alone: they cost time in every part, and help where little is found only. */
   withoutIndexes?: boolean | undefined;
+  /** How many threads the statement may take; the server's own setting where undefined. */
+  threads?: number | undefined;
 }
 
 /** Everything that a read relies on, whatever the server's defaults are. */
-export function readSettings({ limits, withoutIndexes = false }: ReadOptions): ClickHouseSettings {
+export function readSettings({ limits, withoutIndexes = false, threads }: ReadOptions): ClickHouseSettings {
   const { maxExecutionSeconds, maxMemoryBytes } = limits;
   return {
     // Read-only, and so stopped when the caller hangs up.
@@ -31,5 +33,6 @@ export function readSettings({ limits, withoutIndexes = false }: ReadOptions): C
     use_skip_indexes: withoutIndexes ? 0 : 1,
     // 64-bit counts as JSON numbers: there are fewer events than 2 ** 53.
     output_format_json_quote_64bit_integers: 0,
+    ...(threads !== undefined && { max_threads: threads }),
   };
 }

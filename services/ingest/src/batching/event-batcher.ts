@@ -73,6 +73,7 @@ export class EventBatcher {
     impression: { waiting: [], underWay: false },
   };
   #inFlight = 0;
+  #placed = 0;
 
   constructor(options: EventBatcherOptions) {
     this.#options = options;
@@ -80,6 +81,11 @@ export class EventBatcher {
 
   get inFlight(): number {
     return this.#inFlight;
+  }
+
+  /** Events since the process began, whatever became of them. */
+  get placed(): number {
+    return this.#placed;
   }
 
   /** Whether one more event may be taken in. @throws Refusal `unavailable` when too many are under way. */
@@ -100,6 +106,7 @@ export class EventBatcher {
     batch.count += 1;
     if (this.#options.followed && origin) batch.origins.push(origin);
     this.#inFlight += 1;
+    this.#placed += 1;
     return { id, onDisk: batch.onDisk };
   }
 
@@ -112,6 +119,7 @@ export class EventBatcher {
   /** Sends the one event of a batch made by {@link reserveAlone}. */
   async placeAlone(kind: EventKind, batch: string, line: string, origin?: Origin): Promise<void> {
     this.#inFlight += 1;
+    this.#placed += 1;
     try {
       const origins = this.#options.followed && origin ? [origin] : nobody;
       await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins });

@@ -4,11 +4,11 @@ import type { QueryDeps } from '../deps.js';
 import { limitsOf } from './limits-of-role.js';
 
 /**
- * Runs a read within the limits of the caller's role, once it is one of the reads that its key may have under way;
- * it is stopped, in the engine too, when the caller hangs up.
+ * Runs a read within the limits of the caller's role, once it is one of the reads that its key may have under way, and
+ * clicks leave room for it; it is stopped, in the engine too, when the caller hangs up.
  */
 export async function whileConnected<T>(
-  { gate }: QueryDeps,
+  { gate, pace }: QueryDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   read: (options: ReadOptions) => Promise<T>,
@@ -20,7 +20,12 @@ export async function whileConnected<T>(
   try {
     const leave = await gate.enter('read', keyId, hangUp.signal);
     try {
-      return await read({ limits: limitsOf(role), signal: hangUp.signal });
+      const turn = await pace.turn(hangUp.signal);
+      try {
+        return await read({ limits: limitsOf(role), signal: hangUp.signal, threads: turn.threads });
+      } finally {
+        turn.end();
+      }
     } finally {
       leave();
     }

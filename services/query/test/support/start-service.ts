@@ -12,7 +12,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
-import { AsOf, buildApp, type QueryDeps, ReadGate } from '../../src/index.js';
+import { AsOf, buildApp, type QueryDeps, ReadGate, ReadPace } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -100,6 +100,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     clickhouse,
     asOf: new AsOf({ oldestBatch: async () => null }),
     gate: new ReadGate(),
+    pace: new ReadPace(),
     queue,
     reportingCurrency: 'USD',
     onLeftover: (error) => {
