@@ -25,6 +25,8 @@ export interface Question {
   name: string;
   /** What its p95 is to be at most; left out where none was set. */
   askedMs?: number;
+  /** What takes the time where that is missed. */
+  slowBecause?: string;
   variants: Variant[];
 }
 
