@@ -1,16 +1,19 @@
 import { type ClickHouseClient, deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
-import { eventQueueName, JobGroups, shardPrefix } from '@clicktrail/queue';
-import { connectForWork } from '@clicktrail/redis';
+import { shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
-import { type Job, Worker } from 'bullmq';
 import { pino } from 'pino';
 import t from 'tap';
 import { eventStore } from '../src/events/event-store.js';
 import { StoppingError } from '../src/events/insert-patiently.js';
 import { JobStorer } from '../src/events/store-jobs.js';
+import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 
-type Tap = Parameters<typeof fixture>[0];
+/** What a worker that died has left: two jobs in one group. */
+async function deadWorkersJobs(t: Parameters<typeof fixture>[0], own: Fixture) {
+  const sent = [...(await own.send(20)), ...(await own.send(30))];
+  return { sent, ...(await deadWorkersGroup(t, own, 2)) };
+}
 
 const views = [
   'clicks_to_days_by_affiliate',
@@ -18,31 +21,6 @@ const views = [
   'clicks_to_days_by_trait',
   'clicks_to_clicks_by_affiliate',
 ];
-const lockToken = 'of a worker that dies';
-
-/** Two jobs in a group that was written down by a worker that died, before it sent anything. */
-async function deadWorkersGroup(t: Tap, own: Fixture) {
-  const sent = [...(await own.send(20)), ...(await own.send(30))];
-  const redis = connectForWork(own.stores.redisUrl);
-  const dying = new Worker(eventQueueName, null, {
-    connection: redis,
-    prefix: shardPrefix(0),
-    lockDuration: 300,
-  });
-  t.teardown(() => redis.disconnect());
-  const jobs = [await dying.getNextJob(lockToken), await dying.getNextJob(lockToken)] as Job[];
-  const groups = new JobGroups(redis, 0);
-  const { group } = await groups.form(
-    'torn',
-    jobs.map((job) => ({ id: job.id!, token: lockToken })),
-  );
-  const belonging = async () => groups.belongingOf(jobs[0]!.id!);
-  const now = await belonging();
-  if (now.to !== 'group') throw new Error(now.to);
-  await dying.close();
-  return { sent, redis, groups, group, members: now.members, belonging };
-}
-
 /** The rows without what the views make of them. */
 async function insertTorn({ clickhouse }: Fixture, token: string, lines: string): Promise<void> {
   for (const view of views) await clickhouse.command({ query: `DETACH TABLE ${view}` });
@@ -61,7 +39,7 @@ t.test(
   'ClickHouse and worker died between the rows of an insert and its rollups: both are whole in the end',
   async (t) => {
     const own = await fixture(t);
-    const { sent, group, members, belonging } = await deadWorkersGroup(t, own);
+    const { sent, group, members, belonging } = await deadWorkersJobs(t, own);
     await insertTorn(own, group, members.map(({ lines }) => lines).join(''));
     const count = counter(own.clickhouse);
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), 0, 'the insert is torn');
@@ -78,7 +56,7 @@ t.test(
 
 t.test('a group that is sent only long after it was formed may be torn then too', async (t) => {
   const own = await fixture(t);
-  const { sent, redis, groups, members, belonging } = await deadWorkersGroup(t, own);
+  const { sent, redis, groups, members, belonging } = await deadWorkersJobs(t, own);
   await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
 
   const stopping = new AbortController();

@@ -24,14 +24,18 @@ export interface StoreDeps {
   };
 }
 
-/** Some of a job's lines. */
+/** Some of a job's lines: all, or a half of such a piece. */
 interface Piece {
   group: string;
   job: GroupMember;
   lines: string[];
+  /** Ids that the table has already. */
+  stored: ReadonlySet<string>;
 }
 
+const none: ReadonlySet<string> = new Set();
 const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
+const idOf = (line: string): string => line.slice(0, Math.max(line.indexOf('\t'), 0));
 
 /** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -108,10 +112,10 @@ export class JobStorer {
   async #storeMissing(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     const [first] = members;
     if (members.length === 1) {
-      const lines = await this.#missingOf(kind, first!);
-      if (lines.length > 0 && lines.length === countLines(first!.lines))
-        return this.#insertForgotten(kind, group, members);
-      if (lines.length > 0) await this.#storeHalves(kind, { group, job: first!, lines });
+      const lines = linesOf(first!.lines);
+      const stored = await this.#storedOf(kind, lines);
+      if (lines.length > 0 && stored.size === 0) return this.#insertForgotten(kind, group, members);
+      await this.#storeHalves(kind, { group, job: first!, lines, stored });
       return this.#deps.groups.end(group, 'stored');
     }
     let stored = false;
@@ -139,7 +143,8 @@ export class JobStorer {
         'an insert was refused for what it holds; taking it apart',
       );
       if (members.length > 1) return this.#storeApart(kind, group, members);
-      await this.#storeHalves(kind, { group, job: members[0]!, lines: linesOf(members[0]!.lines) });
+      const [job] = members;
+      await this.#storeHalves(kind, { group, job: job!, lines: linesOf(job!.lines), stored: none });
     }
     await groups.end(group, 'stored');
   }
@@ -160,29 +165,40 @@ export class JobStorer {
     if (failures.length > 0) throw failures[0];
   }
 
-  async #missingOf(kind: EventKind, { lines }: GroupMember): Promise<string[]> {
-    const all = linesOf(lines);
-    const idOf = (line: string) => line.slice(0, Math.max(line.indexOf('\t'), 0));
+  async #storedOf(kind: EventKind, lines: string[]): Promise<Set<string>> {
     let stored = new Set<string>();
     await this.#patiently(async () => {
-      stored = await this.#deps.store.storedIds(kind, all.map(idOf));
+      stored = await this.#deps.store.storedIds(kind, lines.map(idOf));
     });
-    return all.filter((line) => !stored.has(idOf(line)));
+    return stored;
   }
 
-  /** Halves a refused job until the events that are refused stand alone; those are set aside with the reason. */
+  /**
+   * Halves a refused job until the events that are refused stand alone; those are set aside with the reason.
+   * Always the same halves of the whole job, whatever is stored: two workers may have it, one of them asleep since long
+   * ago, and what both of them send is to have one token.
+   */
   async #storeHalves(kind: EventKind, piece: Piece): Promise<void> {
-    const { group, job, lines } = piece;
+    const { lines, stored } = piece;
+    const storedLines = lines.filter((line) => stored.has(idOf(line))).length;
+    if (storedLines === lines.length) return;
+    if (storedLines === 0 && (await this.#storePiece(kind, piece))) return;
+    const half = lines.length >> 1;
+    await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
+    await this.#storeHalves(kind, { ...piece, lines: lines.slice(half) });
+  }
+
+  /** @returns false where the piece is refused and has more than one event. */
+  async #storePiece(kind: EventKind, { group, job, lines }: Piece): Promise<boolean> {
     const text = `${lines.join('\n')}\n`;
     try {
       await this.#insert(kind, [job], text, `${group}/${digestOf(text)}`);
     } catch (error) {
       if (!isPoison(error)) throw error;
-      if (lines.length === 1) return this.#putAside(kind, lines[0]!, error.message);
-      const half = lines.length >> 1;
-      await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
-      await this.#storeHalves(kind, { ...piece, lines: lines.slice(half) });
+      if (lines.length > 1) return false;
+      await this.#putAside(kind, lines[0]!, error.message);
     }
+    return true;
   }
 
   /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
