@@ -3,8 +3,12 @@
 
   KEYS[1] active (list)   KEYS[2] wait (list, newest first)   KEYS[3] delayed (sorted set)
 
+  What waits stands in the order in which it came, but for the jobs of workers that died: those were put back at the old
+  end in any order, as many as those workers had in hand. So many are looked at: 20 workers with 500 each, in 2.5 ms.
+
   Returns a batch name, or false where nothing is pending.
 ]]
+local perhapsPutBack = 10000
 local oldest = false
 local function look(ids)
   for _, id in ipairs(ids) do
@@ -12,6 +16,6 @@ local function look(ids)
   end
 end
 look(redis.call('LRANGE', KEYS[1], 0, -1))
-look(redis.call('LRANGE', KEYS[2], -64, -1))
+look(redis.call('LRANGE', KEYS[2], -perhapsPutBack, -1))
 look(redis.call('ZRANGE', KEYS[3], 0, -1))
 return oldest
