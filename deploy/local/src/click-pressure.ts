@@ -3,8 +3,9 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 /** A look over less than this says little, over more than the other it is about the past. */
 const spanMs = { least: 200, most: 5_000 };
-/** The event loop works for so much of its time, and so little of all processors is idle. */
+/** The event loop works for so much of its time at least (at its limit it still waits for Redis a third of it). */
 const busyFrom = 0.4;
+/** So much of all processors' time is idle at most. */
 const idleBelow = 0.25;
 
 interface Look {
@@ -28,8 +29,8 @@ export interface PressureSources {
 }
 
 /**
- * Whether clicks need all of this machine: events are under way, the event loop that takes them is at its limit, and no
- * processor has time left. Looks only when asked; the first answer after a while is no.
+ * Whether clicks need all of this machine: events come in, they keep the event loop busy, and the
+ * processors have hardly any time left. Looks only when asked; the first answer after a while is no.
  */
 export function clickPressure({
   events,

@@ -11,7 +11,7 @@ const goodOnes = 300;
 const badOne = 43;
 
 t.test(
-  'two workers take one job apart that ClickHouse may have forgotten, one asleep in between',
+  'workers take one job apart that ClickHouse may have forgotten, all but one asleep in between',
   async (t) => {
     const own = await fixture(t);
     const sent = await own.send(goodOnes, (line, i) =>
@@ -32,7 +32,7 @@ t.test(
     const { insert } = eventStore(own.clickhouse);
     await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
 
-    // Each sleeps once so many pieces are stored, before it sends the next; the last of them stores the rest.
+    // Each sleeps once it has stored so many pieces, before it sends the next; another one stores the rest meanwhile.
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
       wake = resolve;
@@ -43,7 +43,7 @@ t.test(
       const sleeping = new Promise<void>((resolve) => {
         asleep = resolve;
       });
-      const own = storer(async (kind, text, token) => {
+      const asleepLater = storer(async (kind, text, token) => {
         if (pieces === piecesMax) {
           asleep();
           await awake;
@@ -51,7 +51,7 @@ t.test(
         await insert(kind, text, token);
         pieces++;
       });
-      return { work: own.resume({ ...job!, kind: 'click', lockToken }), sleeping };
+      return { work: asleepLater.resume({ ...job!, kind: 'click', lockToken }), sleeping };
     };
     const workers = [];
     for (const piecesMax of [1, 2]) {

@@ -21,6 +21,7 @@ const views = [
   'clicks_to_days_by_trait',
   'clicks_to_clicks_by_affiliate',
 ];
+
 /** The rows without what the views make of them. */
 async function insertTorn({ clickhouse }: Fixture, token: string, lines: string): Promise<void> {
   for (const view of views) await clickhouse.command({ query: `DETACH TABLE ${view}` });

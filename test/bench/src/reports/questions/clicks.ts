@@ -27,7 +27,8 @@ const filters = (nowMs: number): Record<string, (caller: Caller) => Where[]> => 
 
 /** What takes the time of each role's page. */
 const slowBecause: Record<Caller['role'], string> = {
-  publisher: 'the page and its exact total are two statements after each other',
+  publisher:
+    'its copy of the clicks has no index of devices and systems, so a rare one is looked for in all of its rows',
   advertiser: "an advertiser's clicks lie scattered among all others, and are read from as many places",
   admin: 'a rare value is looked for in every part, or from the end until the page is full',
 };
