@@ -9,7 +9,7 @@ import { sentenceOf } from './start-error.js';
 
 /**
  * Runs everything on this machine until it is interrupted, and ends the process: with code 0 after an
- * interruption, with 1 and one clear sentence when the start fails.
+ * interruption, with 1 after a second one, and with 1 and one clear sentence when the start fails.
  */
 export async function main(parts: PartSpec[] = productParts): Promise<void> {
   // A terminal that is closed must not end this process before it has stopped the others.
@@ -22,9 +22,12 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
     console.log('\nStopping (once more to end everything at once)');
     stopping.abort();
   };
-  onInterrupt(interrupt, () => {
-    everything?.kill();
-    process.exit(1);
+  let exitCode = 0;
+  onInterrupt(interrupt, async () => {
+    // What is being stopped in good order may be gone first, and end this process before the last line here.
+    exitCode = 1;
+    await everything?.kill();
+    process.exit(exitCode);
   });
   try {
     const config = readConfig();
@@ -42,7 +45,7 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
   const begun = Date.now();
   await everything?.stop();
   console.log(`Stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-  process.exit(0);
+  process.exit(exitCode);
 }
 
 function show(config: LocalConfig, { newAdminKey }: Everything, startedInMs: number): void {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
 import type { LocalConfig } from './config.js';
 import { firstAdminKey } from './first-admin-key.js';
@@ -6,6 +7,8 @@ import { migrateStores } from './migrate-stores.js';
 import type { PartSpec } from './parts.js';
 import { preflight } from './preflight.js';
 import { type RunningPart, startParts, storePart } from './running-part.js';
+
+const goneWithinMs = 2_000;
 
 export interface StartAllOptions {
   config: LocalConfig;
@@ -21,8 +24,8 @@ export interface Everything {
   newAdminKey: string | undefined;
   /** Stops the parts, then the stores, each within its time. `stopping` must be aborted before. */
   stop(): Promise<void>;
-  /** Ends everything at once. */
-  kill(): void;
+  /** Ends everything at once, and resolves when it is gone or after two seconds. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -65,9 +68,7 @@ async function startOn(
       await stores.stop();
       await Promise.all(kept);
     },
-    kill: () => {
-      for (const part of all) part.kill();
-    },
+    kill: () => killAll(all),
   };
 }
 
@@ -77,6 +78,13 @@ async function stopInOrder(parts: RunningPart[], say: (line: string) => void): P
     await part.stop();
     say(`${part.title} stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
+}
+
+async function killAll(parts: RunningPart[]): Promise<void> {
+  for (const part of parts) part.kill();
+  // A process that was killed is there until the system has taken back its memory.
+  const gone = Promise.all(parts.map((part) => part.exited));
+  await Promise.race([gone, sleep(goneWithinMs)]);
 }
 
 /** What every part gets: everything inherited, and where the stores are. */
