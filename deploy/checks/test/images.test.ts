@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
+import { parts } from '@clicktrail/local';
 import { openPool } from '@clicktrail/postgres';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
@@ -22,6 +23,16 @@ t.test('every target runs a main that exists, and nobody is root', async (t) => 
     t.match(line.find(({ user }) => user)?.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
   }
   t.match(lineOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
+});
+
+t.test('the image of ingest has the options of Node that the same process has under npm start', async (t) => {
+  const command = lineOf(targets, 'ingest').find((each) => each.command)!.command!;
+  const { nodeOptions } = parts.find(({ name }) => name === 'origin')!;
+  t.ok(nodeOptions!.length > 0);
+  t.same(
+    nodeOptions!.filter((option) => !command.includes(option)),
+    [],
+  );
 });
 
 t.test('what is built is what is started', async (t) => {

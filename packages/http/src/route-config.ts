@@ -30,13 +30,6 @@ declare module 'fastify' {
     idempotencyOwner?: (request: FastifyRequest) => string;
     hidden?: boolean;
   }
-  /** What a route's schema says for the API document. */
-  interface FastifySchema {
-    operationId?: string;
-    summary?: string;
-    description?: string;
-    tags?: readonly string[];
-  }
   interface FastifyRequest {
     /** Who is asking; set on every route that names an `action`. */
     principal: Principal;
