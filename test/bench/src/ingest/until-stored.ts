@@ -3,9 +3,11 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import type { System } from '@clicktrail/harness';
 
 const giveUpAfterMs = 300_000;
+/** Nothing came for so long: what is missing then does not come. */
+const silentForMs = 60_000;
 const lookEveryMs = 100;
 
-/** Waits until that many clicks are in ClickHouse. @returns how many there are then, or when five minutes are over. */
+/** Waits until that many clicks are in ClickHouse. @returns how many there are then, or when no more have come for a minute. */
 export async function untilStored(system: System, expected: number): Promise<number> {
   const clickhouse = createClickHouse(system.stores.clickhouse.url);
   try {
@@ -14,9 +16,11 @@ export async function untilStored(system: System, expected: number): Promise<num
       return Number(await answer.text());
     };
     let stored = await count();
-    for (const until = Date.now() + giveUpAfterMs; stored < expected && Date.now() < until; ) {
+    for (let cameAt = Date.now(); stored < expected && Date.now() < cameAt + silentForMs; ) {
       await sleep(lookEveryMs);
-      stored = await count();
+      const now = await count();
+      if (now > stored) cameAt = Date.now();
+      stored = now;
     }
     return stored;
   } finally {

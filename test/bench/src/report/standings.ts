@@ -16,8 +16,22 @@ export function standingsTable(rate: string, standings: Standing[]): Pick<Findin
   };
 }
 
-/** Says which share of the baseline is asked for, and whether the product has reached it. */
-export function sayRatio(askedRatio: number, baseline: string, { ratio }: Standing): string {
-  const met = ratio >= askedRatio ? 'met' : 'missed';
-  return `Asked: at least ${askedRatio} of ${baseline}; ${met} with ${ratio.toFixed(2)}.`;
+/**
+ * Says which share of the baseline is asked for, and whether the product has reached it.
+ * @param because why it has not, where that is known
+ */
+export function sayRatio(
+  askedRatio: number,
+  baseline: string,
+  { ratio }: Standing,
+  because?: string,
+): string {
+  return sayAsked(`at least ${askedRatio} of ${baseline}`, ratio >= askedRatio, ratio.toFixed(2), because);
+}
+
+/** Says what is asked for, and whether it was met; where it was not, why. */
+export function sayAsked(asked: string, isMet: boolean, figure: string, because = 'not known'): string {
+  return isMet
+    ? `Asked: ${asked}; met with ${figure}.`
+    : `Asked: ${asked}; missed with ${figure}. The reason: ${because}.`;
 }

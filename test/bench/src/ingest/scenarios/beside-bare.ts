@@ -20,6 +20,8 @@ export interface BesideBare {
   workerRuns: boolean;
   /** The least ratio to the bare route that is asked for, where there is one. */
   askedRatio?: number;
+  /** Why the product does not reach it, for the case that it does not. */
+  missedBecause?: string;
   /** With this, the same route with one `queue.add` per request runs too. */
   queueAdd?: true;
   /** With this, the same load on that many ingest processes together runs too. */
@@ -98,11 +100,11 @@ function together(results: LoadResult[]): LoadResult {
   };
 }
 
-function finding({ question, askedRatio }: BesideBare, standings: Standing[]): Finding {
+function finding({ question, askedRatio, missedBecause }: BesideBare, standings: Standing[]): Finding {
   const product = standings.find(({ name }) => name.startsWith('Clicktrail'))!;
   return {
     question,
     ...standingsTable('requests/s', standings),
-    notes: askedRatio === undefined ? [] : [sayRatio(askedRatio, 'the bare route', product)],
+    notes: askedRatio === undefined ? [] : [sayRatio(askedRatio, 'the bare route', product, missedBecause)],
   };
 }

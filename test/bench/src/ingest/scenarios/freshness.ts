@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadResult, load } from '../../measure/load.js';
 import { percentile } from '../../measure/percentile.js';
+import { sayAsked } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import { clickTraffic } from '../traffic.js';
 
@@ -56,8 +57,8 @@ export const freshness: Scenario = {
       ],
       notes: [
         'The worker and ClickHouse run on the same cores; the list is asked every 10 ms.',
-        told('visible p99 at half load', percentile(busy, 99), asked.visibleMs),
-        told('p99 of a 201 at half load', accepted.p99Ms, asked.acceptedMs),
+        told('visible p99 at half load', percentile(busy, 99), asked.visibleMs, visibleLate),
+        told('p99 of a 201 at half load', accepted.p99Ms, asked.acceptedMs, acceptedLate),
       ],
     };
   },
@@ -75,8 +76,13 @@ const acceptance = ({ p50Ms, p99Ms, refused }: LoadResult) => [
   String(refused),
 ];
 
-const told = (what: string, ms: number, askedMs: number) =>
-  `Asked: ${what} at most ${askedMs} ms; ${ms <= askedMs ? 'met' : 'missed'} with ${ms.toFixed(0)} ms.`;
+const visibleLate =
+  'a click that comes during an insert is in the next one, and the list is asked on the same cores';
+const acceptedLate =
+  'each insert takes ClickHouse 60 to 210 ms of the two cores, and what comes meanwhile waits for its turn on them';
+
+const told = (what: string, ms: number, askedMs: number, because: string) =>
+  sayAsked(`${what} at most ${askedMs} ms`, ms <= askedMs, `${ms.toFixed(0)} ms`, because);
 
 /** @returns milliseconds from the 201 until the click stands in the list, of one click every tenth of a second. */
 async function probe({ system }: ScenarioOptions, seconds: number): Promise<number[]> {
