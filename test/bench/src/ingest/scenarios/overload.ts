@@ -12,7 +12,7 @@ const overload = 3;
 const overloadSeconds = 60;
 const askedGoodput = 0.9;
 const missedBecause =
-  'a refusal is an answer too, and the load generator asks again at once; both take the cores from what is accepted';
+  'a refusal is an answer too, half a second later, and the load generator then asks again at once';
 
 /**
  * More at once than the service takes: three times the requests that it has under way when it is fullest, sent again

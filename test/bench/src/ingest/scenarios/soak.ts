@@ -32,6 +32,7 @@ export const soak: Scenario = {
       const values = {
         'ingest and query, MB': residentMb(system.origin.pid),
         'worker, MB': residentMb(system.worker.pid),
+        'ClickHouse, MB': residentMb(system.stores.clickhouse.pid!),
         'Redis keys': await redis.dbsize(),
         'Redis memory, MB': Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1]) / 2 ** 20,
       };
