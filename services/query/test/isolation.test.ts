@@ -71,6 +71,18 @@ test('while clicks need the whole machine', async (t) => {
     t.ok(pace.waitedMs >= 2 * 350);
   });
 
+  await t.test('one slow read among quick ones does not stop all that follow', async (t) => {
+    const pace = new ReadPace({ isPressed: () => true });
+    for (let quick = 0; quick < 7; quick++) (await pace.turn(stays)).end();
+    const slow = await pace.turn(stays);
+    await sleep(400);
+    slow.end();
+    const beganMs = performance.now();
+    (await pace.turn(stays)).end();
+    const waitedMs = performance.now() - beganMs;
+    t.ok(waitedMs >= 150 && waitedMs < 1_200, `four times the mean of eight: ${waitedMs} ms`);
+  });
+
   await t.test('who hangs up while waiting or pausing leaves its place to the next', async (t) => {
     (await pace.turn(stays)).end();
     const turn = await pace.turn(stays);

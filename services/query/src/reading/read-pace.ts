@@ -17,9 +17,11 @@ export interface PaceOptions {
   waitMsMax?: number;
 }
 
-/** After a read, for so many times as long as it took, there is none: reads take a fifth of one thread. */
+/** After a read, for so many times as long as reads lately took, there is none: they take a fifth of one thread. */
 const restPerWork = 4;
 const restMsMax = 2_000;
+/** One slow read among quick ones does not stop all that follow: its rest is spread over so many. */
+const lately = 8;
 const waitingMax = 1_000;
 /** How often it is looked whether clicks still need everything. */
 const lookEveryMs = 100;
@@ -35,6 +37,8 @@ export class ReadPace {
   readonly #waitMsMax: number;
   readonly #lane = new Lane(1, waitingMax);
   #restsUntilMs = 0;
+  /** How long the last reads took, in milliseconds. */
+  #lengths: number[] = [];
   #waitedMs = 0;
 
   constructor({ isPressed = () => false, waitMsMax = 10_000 }: PaceOptions = {}) {
@@ -85,10 +89,16 @@ export class ReadPace {
       threads: 1,
       end: () => {
         const endedMs = performance.now();
-        this.#restsUntilMs = endedMs + Math.min(restPerWork * (endedMs - beganMs), restMsMax);
+        this.#restsUntilMs = endedMs + this.#restAfter(endedMs - beganMs);
         this.#lane.leave();
       },
     };
+  }
+
+  #restAfter(tookMs: number): number {
+    this.#lengths = [...this.#lengths, tookMs].slice(-lately);
+    const meanMs = this.#lengths.reduce((sum, ms) => sum + ms, 0) / this.#lengths.length;
+    return Math.min(restPerWork * meanMs, restMsMax);
   }
 
   #restMs(): number {
