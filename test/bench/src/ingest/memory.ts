@@ -8,9 +8,10 @@ export function residentMb(pid: number): number {
 
 /** The slope of a straight line through points, by least squares; in units of y per unit of x. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(points.map(([at]) => at));
   const y = mean(points.map(([, value]) => value));
   const covariance = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
   return covariance / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
 }
+
+export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

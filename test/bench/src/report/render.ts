@@ -16,5 +16,6 @@ export function renderFinding({ question, columns, rows, notes }: Finding): stri
 export function markdownOf({ question, columns, rows, notes }: Finding): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = columns.map((_, i) => (i === 0 ? '---' : '---:'));
-  return [`### ${question}`, '', line(columns), line(rule), ...rows.map(line), '', ...notes, ''].join('\n');
+  const paragraphs = notes.flatMap((note) => [note, '']);
+  return [`### ${question}`, '', line(columns), line(rule), ...rows.map(line), '', ...paragraphs].join('\n');
 }

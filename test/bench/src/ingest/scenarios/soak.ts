@@ -1,6 +1,7 @@
 import { connectForWork } from '@clicktrail/redis';
 import { load } from '../../measure/load.js';
-import { residentMb, slope } from '../memory.js';
+import { sayAsked } from '../../report/standings.js';
+import { mean, residentMb, slope } from '../memory.js';
 import type { Scenario } from '../scenario.js';
 import { clickTraffic } from '../traffic.js';
 import { untilStored } from '../until-stored.js';
@@ -9,6 +10,9 @@ const connections = 64;
 const sampleEveryMs = 5_000;
 /** Memory that grows while everything warms up is not the question. */
 const warmUpMinutes = 2;
+
+/** What may be more in the last quarter than in the first: a tenth, or so little. */
+const grownByAtMost = { share: 0.1, megabytes: 10, keys: 100 };
 
 interface Sample {
   minutes: number;
@@ -48,17 +52,25 @@ export const soak: Scenario = {
       clearInterval(timer);
       const stored = (await untilStored(system, before + answered)) - before;
       const steady = samples.filter((each) => each.minutes >= Math.min(warmUpMinutes, minutes / 2));
+      const names = Object.keys(steady[0]!.values);
+      const valuesOf = (name: string) => steady.map((each) => each.values[name]!);
+      const growing = names.filter((name) => !isFlat(name, valuesOf(name)));
       return {
         question: `Half load, ${rate.toLocaleString('en')}/s, for ${minutes} minutes: does anything grow?`,
         columns: ['', 'at first', 'at last', 'most', 'slope per hour'],
-        rows: Object.keys(steady[0]!.values).map((name) => {
-          const values = steady.map((each) => each.values[name]!);
+        rows: names.map((name) => {
+          const values = valuesOf(name);
           const perHour = slope(steady.map((each) => [each.minutes / 60, each.values[name]!]));
           return [name, values[0]!, values.at(-1)!, Math.max(...values), perHour].map((cell) =>
             typeof cell === 'number' ? cell.toFixed(1) : cell,
           );
         }),
         notes: [
+          sayAsked(
+            'nothing more than a tenth larger in the last quarter than in the first',
+            growing.length === 0,
+            growing.join(', ') || 'none',
+          ),
           `Acknowledged ${answered.toLocaleString('en')}, of them missing in ClickHouse: ${Math.max(0, answered - stored)}; refused ${result.refused}; p99 ${result.p99Ms} ms.`,
         ],
       };
@@ -68,3 +80,11 @@ export const soak: Scenario = {
     }
   },
 };
+
+function isFlat(name: string, values: number[]): boolean {
+  const quarter = Math.ceil(values.length / 4);
+  const first = mean(values.slice(0, quarter));
+  const grown = mean(values.slice(-quarter)) - first;
+  const little = name.endsWith('MB') ? grownByAtMost.megabytes : grownByAtMost.keys;
+  return grown <= Math.max(grownByAtMost.share * first, little);
+}
