@@ -6,10 +6,15 @@ import { createServer } from 'node:net';
 const lowestPort = 10_000;
 const highestPort = 20_000;
 
+// One after the other from a random place: whoever asks often before anyone listens never gets the same port twice, and
+// two processes that ask at the same time seldom come near each other.
+let next = randomInt(lowestPort, highestPort);
+
 /** A loopback port that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowestPort, highestPort);
+    const port = next;
+    next = port + 1 < highestPort ? port + 1 : lowestPort;
     if (await isPortFree(port)) return port;
   }
 }

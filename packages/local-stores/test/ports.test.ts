@@ -11,3 +11,8 @@ t.test('a port is kept while it is free, and replaced when it is taken', async (
   t.notOk(await isPortFree(port));
   t.not(await keptPort(port), port);
 });
+
+t.test('who asks often before anyone listens gets another port each time', async (t) => {
+  const ports = await Promise.all(Array.from({ length: 500 }, () => freePort()));
+  t.equal(new Set(ports).size, 500);
+});
