@@ -18,6 +18,8 @@ const usualBounds: HoldingBounds = { heldForMs: 500, heldMax: 2_000 };
  * Whoever is told to come back in a second mostly comes back at once, and a refusal costs nearly as much as an accepted
  * click: without a pause, those who are refused take the processor from what is accepted (measured with three times as
  * many requests as fit: 0.41 of the best rate). So a refusal is held first.
+ *
+ * Acceptance asks once more: of the requests whose bodies come in one turn, more may have passed here than fit.
  */
 export function refuseWithoutRoom(
   app: App,

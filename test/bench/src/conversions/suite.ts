@@ -14,6 +14,7 @@ const scenarios: Terms[] = [
     name: 'stored clicks',
     question: 'And when its click has gone to ClickHouse?',
     clicksAre: 'stored',
+    missedBecause: 'before each sale its click is looked up in ClickHouse, by a statement of its own',
   },
 ];
 

@@ -5,9 +5,10 @@ const uncapped = 1_000_000_000;
 
 /** From profiles of both processes under this load; docs/decisions/0007 has the whole list. */
 const costOfAClick =
-  'of 37 microseconds of the process for a click the bare route pays 22; 7 more go to Node itself (four more headers, ' +
-  'the wait for the disk in mid-request), 6 to the checks, the line, its id and its job, 3 to BullMQ and ioredis, 1 to ' +
-  'garbage, and what is left is in pieces of less than half a microsecond';
+  'of 37 microseconds of the process for a click the bare route pays 22; of the rest 7 go to Node itself (four more ' +
+  'headers, the wait for the disk in mid-request), 6 to the checks, the line, its id and its job, 2 to BullMQ, ioredis ' +
+  'and the write to Redis, 1 to Fastify, and what is left is in pieces of half a microsecond, less 3 for answers that ' +
+  'leave together';
 
 const costOfALink =
   'a link takes the same steps as a click by the API, and reads the address and the browser of its visitor, beside a bare ' +
