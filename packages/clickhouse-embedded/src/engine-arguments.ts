@@ -31,7 +31,8 @@ export function engineArguments(dataDirectory: string, limits: EngineLimits): st
  * Sized for a small machine: caches within a sixteenth of the memory, two threads that merge.
  *
  * With `fsync_*` an insert is answered when its part is on the disk, so that what was acknowledged outlives a
- * power failure as well as SIGKILL.
+ * power failure as well as SIGKILL. A merged part has to be there too before the parts that it was made of go: this
+ * engine removes them at once, where a server keeps them for eight minutes.
  *
  * This engine takes no notice of a write that fails, and calls the part stored (see decision 0079). So it must stop
  * well before its disk is full.
@@ -48,6 +49,7 @@ function serverConfiguration({ memoryBytesMax, diskBytesFreeMin }: EngineLimits)
   <merge_tree>
     <fsync_after_insert>1</fsync_after_insert>
     <fsync_part_directory>1</fsync_part_directory>
+    <min_rows_to_fsync_after_merge>1</min_rows_to_fsync_after_merge>
     <min_free_disk_bytes_to_perform_insert>${diskBytesFreeMin}</min_free_disk_bytes_to_perform_insert>
   </merge_tree>
 </clickhouse>

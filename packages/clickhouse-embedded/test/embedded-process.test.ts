@@ -199,6 +199,23 @@ t.test(
   },
 );
 
+t.test('brings a merged part to the disk, as the parts that it was made of are removed soon', async (t) => {
+  const client = clientFor((await start(t)).url);
+  t.teardown(() => client.close());
+  const syncs = async () => {
+    const [row] = await rowsOf<{ n: string }>(
+      client,
+      "SELECT sum(value) AS n FROM system.events WHERE event = 'FileSync'",
+    );
+    return Number(row!.n);
+  };
+  await client.command({ query: 'CREATE TABLE t (n UInt64) ENGINE = MergeTree ORDER BY n' });
+  for (const n of [1, 2]) await client.command({ query: `INSERT INTO t VALUES (${n})` });
+  const before = await syncs();
+  await client.command({ query: 'OPTIMIZE TABLE t FINAL' });
+  t.ok((await syncs()) - before >= 3, 'its rows, its marks and its checksums at the least');
+});
+
 t.test('streams ten million rows, to a slow reader too, and large inserts, in constant memory', async (t) => {
   const path = t.testdir();
   const server = await start(t, { path });

@@ -6,6 +6,7 @@ export interface WorkerConfig {
   shards: number;
   logLevel: string;
   lingerMs: number;
+  lingerMsMax: number;
   flushBytes: number;
   jobsInHand: number;
   lockDurationMs: number;
@@ -35,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
     shards: number(env, 'QUEUE_SHARDS', 1),
     logLevel: env.LOG_LEVEL ?? 'warn',
     lingerMs: number(env, 'WORKER_LINGER_MS', 300),
+    lingerMsMax: number(env, 'WORKER_LINGER_MS_MAX', 600),
     flushBytes: number(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
     jobsInHand: number(env, 'WORKER_JOBS_IN_HAND', 500),
     lockDurationMs: number(env, 'WORKER_LOCK_MS', 10_000),

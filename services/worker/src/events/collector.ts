@@ -3,11 +3,21 @@ import { type HeldJob, monthOf } from './held-job.js';
 export interface CollectorOptions {
   /** Stores jobs together; resolves once they are in ClickHouse. */
   store: (jobs: HeldJob[]) => Promise<void>;
-  /** Least time between the starts of two inserts. Fewer, larger inserts keep ClickHouse's merges cheap. */
+  /** Least time between the starts of two inserts. */
   lingerMs: number;
-  /** An insert starts before its time once this much text waits. */
+  /** That time where inserts take long; see {@link insertsShare}. */
+  lingerMsMax: number;
+  /** An insert starts before its time once this much text waits, */
   flushBytes: number;
+  /** or this many jobs: were it all that the worker may hold, nothing more could come meanwhile. */
+  flushJobs: number;
 }
+
+/**
+ * The part of the time that inserts may take. A few rows cost ClickHouse nearly as much as some thousands, so where an
+ * insert is slow, because the machine has much to do, fewer and larger ones leave it more.
+ */
+const insertsShare = 1 / 6;
 
 interface Waiting {
   job: HeldJob;
@@ -18,15 +28,15 @@ interface Waiting {
 /**
  * Gathers jobs of one kind into large inserts, one insert at a time.
  *
- * The first job after a quiet spell leaves at once; under load, whatever came during `lingerMs` or during the
- * insert before leaves together. All jobs of an insert are of one month: an insert into one partition is atomic.
+ * The first job after a quiet spell leaves at once; under load, whatever came in the time between two inserts leaves
+ * together. All jobs of an insert are of one month: an insert into one partition is atomic.
  */
 export class Collector {
   readonly #options: CollectorOptions;
   #waiting: Waiting[] = [];
   #waitingBytes = 0;
   /** By a clock that nobody can set: one that is set back by an hour would put off the next insert by an hour. */
-  #lastStartMs = Number.NEGATIVE_INFINITY;
+  #notBeforeMs = Number.NEGATIVE_INFINITY;
   #storing = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -45,8 +55,9 @@ export class Collector {
 
   #schedule(): void {
     if (this.#storing || this.#waiting.length === 0) return;
-    const { lingerMs, flushBytes } = this.#options;
-    const dueInMs = this.#waitingBytes >= flushBytes ? 0 : this.#lastStartMs + lingerMs - performance.now();
+    const { flushBytes, flushJobs } = this.#options;
+    const isMuch = this.#waitingBytes >= flushBytes || this.#waiting.length >= flushJobs;
+    const dueInMs = isMuch ? 0 : this.#notBeforeMs - performance.now();
     if (this.#timer && dueInMs > 0) return;
     if (this.#timer) clearTimeout(this.#timer);
     // A few milliseconds even when nothing presses: jobs tend to be fetched in bursts.
@@ -56,7 +67,7 @@ export class Collector {
   async #flush(): Promise<void> {
     this.#timer = null;
     this.#storing = true;
-    this.#lastStartMs = performance.now();
+    const startedMs = performance.now();
     const together = this.#takeOneMonth();
     try {
       await this.#options.store(together.map(({ job }) => job));
@@ -64,9 +75,16 @@ export class Collector {
     } catch (error) {
       for (const each of together) each.reject(error);
     } finally {
+      this.#notBeforeMs = startedMs + this.#pauseMs(performance.now() - startedMs);
       this.#storing = false;
       this.#schedule();
     }
+  }
+
+  /** @returns the time between the start of an insert that took so long and the start of the next. */
+  #pauseMs(tookMs: number): number {
+    const { lingerMs, lingerMsMax } = this.#options;
+    return Math.max(lingerMs, Math.min(tookMs / insertsShare, lingerMsMax));
   }
 
   /** The first waiting job and those of its month, up to the size of one insert; the rest waits for the next. */

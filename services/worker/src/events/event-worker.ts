@@ -16,6 +16,7 @@ export interface EventWorkerOptions {
   storer: JobStorer;
   log: Logger;
   lingerMs: number;
+  lingerMsMax: number;
   flushBytes: number;
   /** Jobs in hand at once; together they make one insert. */
   jobsInHand: number;
@@ -126,5 +127,12 @@ function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptio
   };
 }
 
-const newCollector = ({ storer, lingerMs, flushBytes }: EventWorkerOptions) =>
-  new Collector({ store: (jobs) => storer.storeTogether(jobs), lingerMs, flushBytes });
+/** Both kinds share what the worker holds: of each, half of it starts an insert. */
+const newCollector = ({ storer, jobsInHand, lingerMs, lingerMsMax, flushBytes }: EventWorkerOptions) =>
+  new Collector({
+    store: (jobs) => storer.storeTogether(jobs),
+    lingerMs,
+    lingerMsMax,
+    flushBytes,
+    flushJobs: Math.ceil(jobsInHand / 2),
+  });
