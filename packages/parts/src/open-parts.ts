@@ -10,6 +10,7 @@ import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
 import type { PartsConfig } from './config.js';
+import { keepTicksSteady } from './steady-ticks.js';
 
 /** What the HTTP services share on their way in. */
 export interface Parts {
@@ -42,6 +43,7 @@ export interface Parts {
  * @throws where Postgres or Redis is away at the start; ClickHouse may come later.
  */
 export async function openParts(name: string, config: PartsConfig): Promise<Parts> {
+  keepTicksSteady();
   const log = pino({ name, level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
