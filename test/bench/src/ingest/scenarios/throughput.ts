@@ -5,19 +5,18 @@ const uncapped = 1_000_000_000;
 
 /** From profiles of both processes under this load; docs/decisions/0007 has the whole list. */
 const costOfAClick =
-  'of 37 microseconds of the process for a click the bare route pays 22; of the rest 7 go to Node itself (four more ' +
-  'headers, the wait for the disk in mid-request), 6 to the checks, the line, its id and its job, 2 to BullMQ, ioredis ' +
-  'and the write to Redis, 1 to Fastify, and what is left is in pieces of half a microsecond, less 3 for answers that ' +
-  'leave together';
+  'a click takes the process 34 microseconds and the bare route 25 in a quiet hour of the host, 51 and 28 in a busy one, ' +
+  'when all that waits for the disk in mid-request has left the caches; half of the difference is in Node itself (four ' +
+  'more headers, that wait), a fifth in the checks, the line and its job, and the rest in pieces: limits and meter, ' +
+  'BullMQ and ioredis, Fastify, garbage';
 
 const costOfALink =
-  'a link takes the same steps as a click by the API, and reads the address and the browser of its visitor, beside a bare ' +
-  'redirect that has neither a body to check nor an answer to write';
+  'a bare redirect takes 17 microseconds, most of them the kernel, with neither a body to check nor an answer to write; a ' +
+  'link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 33';
 
 const costBesideTheWorker =
-  'the two cores are full, and every click takes some 140 microseconds of them: 28 the load generator, 59 the service, ' +
-  '10 Redis, 12 the worker, 33 ClickHouse, most of which is a fixed cost of each insert; the bare route shares them ' +
-  'with the load generator alone';
+  'the two cores are full, and every click takes some 120 microseconds of them: 29 the load generator, 54 the service, ' +
+  '10 Redis, 11 the worker, 19 ClickHouse; the bare route shares them with the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
 export const throughput = [
