@@ -29,11 +29,15 @@ t.test('a clock that is set back does not put off an insert', async (t) => {
   await waitFor(() => stored.length === 2, { timeoutMs: 5_000, what: 'the second insert' });
 });
 
+interface Pace {
+  lingerMs: number;
+  lingerMsMax: number;
+  /** Jobs come all the time, or one and then no more. */
+  keepComing?: boolean;
+}
+
 /** @returns milliseconds between the starts of two inserts, of which the first takes some time. */
-async function betweenTwo(
-  tookMs: number,
-  options: { lingerMs: number; lingerMsMax: number },
-): Promise<number> {
+async function betweenTwo(tookMs: number, { keepComing = true, ...options }: Pace): Promise<number> {
   const startsMs: number[] = [];
   const collector = new Collector({
     store: async () => {
@@ -44,7 +48,9 @@ async function betweenTwo(
     ...options,
   });
   await collector.add(job('1'));
+  const coming = keepComing ? setInterval(() => void collector.add(job('3')), 5) : undefined;
   await collector.add(job('2'));
+  clearInterval(coming);
   return startsMs[1]! - startsMs[0]!;
 }
 
@@ -53,8 +59,10 @@ t.test('inserts that take long come less often, up to a bound', async (t) => {
   t.ok(quick >= 49 && quick < 1_000, `${quick} ms after a quick one`);
   const slow = await betweenTwo(100, { lingerMs: 50, lingerMsMax: 10_000 });
   t.ok(slow >= 594 && slow < 5_000, `${slow} ms after one of 100 ms`);
-  const bounded = await betweenTwo(100, { lingerMs: 50, lingerMsMax: 200 });
-  t.ok(bounded >= 199 && bounded < 590, `${bounded} ms where 200 is the most`);
+  const bounded = await betweenTwo(300, { lingerMs: 50, lingerMsMax: 400 });
+  t.ok(bounded >= 399 && bounded < 1_790, `${bounded} ms where 400 is the most`);
+  const ended = await betweenTwo(300, { lingerMs: 50, lingerMsMax: 10_000, keepComing: false });
+  t.ok(ended >= 299 && ended < 1_790, `${ended} ms where nothing more comes`);
 });
 
 t.test('an insert does not wait while nothing more can come', async (t) => {

@@ -5,7 +5,7 @@ export interface CollectorOptions {
   store: (jobs: HeldJob[]) => Promise<void>;
   /** Least time between the starts of two inserts. */
   lingerMs: number;
-  /** That time where inserts take long; see {@link insertsShare}. */
+  /** That time where inserts take long and jobs keep coming; see {@link insertsShare}. */
   lingerMsMax: number;
   /** An insert starts before its time once this much text waits, */
   flushBytes: number;
@@ -18,6 +18,9 @@ export interface CollectorOptions {
  * insert is slow, because the machine has much to do, fewer and larger ones leave it more.
  */
 const insertsShare = 1 / 6;
+
+/** Without a job for so long, nothing larger would come of waiting on. */
+const quietMs = 50;
 
 interface Waiting {
   job: HeldJob;
@@ -37,6 +40,9 @@ export class Collector {
   #waitingBytes = 0;
   /** By a clock that nobody can set: one that is set back by an hour would put off the next insert by an hour. */
   #notBeforeMs = Number.NEGATIVE_INFINITY;
+  /** While jobs keep coming, the next insert waits until then. */
+  #pauseUntilMs = Number.NEGATIVE_INFINITY;
+  #lastJobMs = Number.NEGATIVE_INFINITY;
   #storing = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -49,23 +55,37 @@ export class Collector {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
       this.#waitingBytes += job.lines.length;
+      this.#lastJobMs = performance.now();
       this.#schedule();
     });
   }
 
   #schedule(): void {
     if (this.#storing || this.#waiting.length === 0) return;
-    const { flushBytes, flushJobs } = this.#options;
-    const isMuch = this.#waitingBytes >= flushBytes || this.#waiting.length >= flushJobs;
-    const dueInMs = isMuch ? 0 : this.#notBeforeMs - performance.now();
+    const dueInMs = this.#dueInMs();
     if (this.#timer && dueInMs > 0) return;
     if (this.#timer) clearTimeout(this.#timer);
     // A few milliseconds even when nothing presses: jobs tend to be fetched in bursts.
-    this.#timer = setTimeout(() => void this.#flush(), Math.max(dueInMs, 3));
+    this.#timer = setTimeout(() => this.#flushIfDue(), Math.max(dueInMs, 3));
+  }
+
+  #flushIfDue(): void {
+    this.#timer = null;
+    // Jobs may have come since.
+    if (this.#dueInMs() > 0) this.#schedule();
+    else void this.#flush();
+  }
+
+  /** 0 or less where the next insert may start now. */
+  #dueInMs(): number {
+    const { flushBytes, flushJobs } = this.#options;
+    if (this.#waitingBytes >= flushBytes || this.#waiting.length >= flushJobs) return 0;
+    const nowMs = performance.now();
+    const pauseEndsMs = Math.min(this.#pauseUntilMs, this.#lastJobMs + quietMs);
+    return Math.max(this.#notBeforeMs, pauseEndsMs) - nowMs;
   }
 
   async #flush(): Promise<void> {
-    this.#timer = null;
     this.#storing = true;
     const startedMs = performance.now();
     const together = this.#takeOneMonth();
@@ -75,16 +95,16 @@ export class Collector {
     } catch (error) {
       for (const each of together) each.reject(error);
     } finally {
-      this.#notBeforeMs = startedMs + this.#pauseMs(performance.now() - startedMs);
+      this.#notBeforeMs = startedMs + this.#options.lingerMs;
+      this.#pauseUntilMs = startedMs + this.#pauseMs(performance.now() - startedMs);
       this.#storing = false;
       this.#schedule();
     }
   }
 
-  /** @returns the time between the start of an insert that took so long and the start of the next. */
+  /** @returns the time between the start of an insert that took so long and the start of the next, under load. */
   #pauseMs(tookMs: number): number {
-    const { lingerMs, lingerMsMax } = this.#options;
-    return Math.max(lingerMs, Math.min(tookMs / insertsShare, lingerMsMax));
+    return Math.min(tookMs / insertsShare, this.#options.lingerMsMax);
   }
 
   /** The first waiting job and those of its month, up to the size of one insert; the rest waits for the next. */
