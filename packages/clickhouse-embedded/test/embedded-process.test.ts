@@ -5,23 +5,17 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import t, { type Test } from 'tap';
-import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from '../src/index.js';
-import { clientFor, raw, rowsOf, until } from './server-under-test.js';
+import t from 'tap';
+import { startEmbeddedClickHouse } from '../src/index.js';
+import { clientFor, raw, rowsOf, startEmbedded, until } from './server-under-test.js';
 
 // A busy machine may take long; each wait below has a limit of its own.
 t.setTimeout(180_000);
 
 /** A server on a data directory of the test, stopped at its end. */
-async function start(t: Test, options: Partial<EmbeddedClickHouseOptions> = {}) {
-  const server = await startEmbeddedClickHouse({ ...options, path: options.path ?? t.testdir() });
-  t.teardown(() => server.kill());
-  return server;
-}
-
 t.test('finds its data again, soon', async (t) => {
   const path = t.testdir();
-  const first = await start(t, { path });
+  const first = await startEmbedded(t, { path });
   await raw(first.url, {}, { body: 'CREATE DATABASE kept' });
   await raw(first.url, {}, { body: 'CREATE TABLE kept.t (n UInt64) ENGINE = MergeTree ORDER BY n' });
   await raw(first.url, {}, { body: 'CREATE TABLE u ENGINE = MergeTree ORDER BY n AS SELECT 1 AS n' });
@@ -29,7 +23,7 @@ t.test('finds its data again, soon', async (t) => {
   await first.stop();
   t.same(await first.exited, { code: 0, signal: null });
   const startedAt = Date.now();
-  const second = await start(t, { path });
+  const second = await startEmbedded(t, { path });
   t.ok(Date.now() - startedAt < 3_000, `up in ${Date.now() - startedAt} ms`);
   t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM kept.t' })).body.toString(), '1000\n');
   t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM u' })).body.toString(), '1\n');
@@ -37,7 +31,7 @@ t.test('finds its data again, soon', async (t) => {
 
 t.test('refuses a data directory that is in use', async (t) => {
   const path = t.testdir();
-  const first = await start(t, { path });
+  const first = await startEmbedded(t, { path });
   await t.rejects(startEmbeddedClickHouse({ path }), {
     message: `The data directory ${path} is in use by another process, ${first.pid}.`,
   });
@@ -48,7 +42,7 @@ t.test('says what is wrong with its configuration', async (t) => {
   await t.rejects(startEmbeddedClickHouse({ path: '' }), /CLICKHOUSE_EMBEDDED_PATH must name/);
   await t.rejects(startEmbeddedClickHouse({ path: '/tmp/a*b' }), /must not contain/);
   await t.rejects(startEmbeddedClickHouse({ path: t.testdir(), port: 70_000 }), /CLICKHOUSE_EMBEDDED_PORT/);
-  const server = await start(t, { path: t.testdir({ a: {} }) });
+  const server = await startEmbedded(t, { path: t.testdir({ a: {} }) });
   const taken = startEmbeddedClickHouse({ path: join(t.testdirName, 'b'), port: server.port });
   await t.rejects(taken, /EADDRINUSE/);
 });
@@ -57,7 +51,7 @@ t.test('keeps what it has acknowledged when it is killed', async (t) => {
   const path = t.testdir();
   let acknowledged = 0;
   for (let round = 0; round < 3; round++) {
-    const server = await start(t, { path });
+    const server = await startEmbedded(t, { path });
     await raw(
       server.url,
       {},
@@ -76,14 +70,14 @@ t.test('keeps what it has acknowledged when it is killed', async (t) => {
     await underway;
     t.same(await server.exited, { code: null, signal: 'SIGKILL' });
   }
-  const last = await start(t, { path });
+  const last = await startEmbedded(t, { path });
   const stored = Number((await raw(last.url, {}, { body: 'SELECT count() FROM t' })).body.toString());
   t.ok(stored >= acknowledged, `${acknowledged} acknowledged, ${stored} stored`);
   t.equal(stored % 1_000, 0, 'no half of an insert');
 });
 
 t.test('finishes what runs when it is told to stop', async (t) => {
-  const server = await start(t);
+  const server = await startEmbedded(t);
   const query =
     'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(7)) SETTINGS max_block_size = 1';
   const running = raw(server.url, { query });
@@ -95,7 +89,7 @@ t.test('finishes what runs when it is told to stop', async (t) => {
 });
 
 t.test('ends in the end, whatever runs', async (t) => {
-  const server = await start(t, { drainMsMax: 500 });
+  const server = await startEmbedded(t, { drainMsMax: 500 });
   const query = 'SELECT count() FROM numbers(1000000000000) WHERE NOT ignore(sipHash64(number))';
   const endless = t.rejects(raw(server.url, { query }), 'it is cut off');
   await raw(server.url, { query: 'SELECT 1' });
@@ -124,7 +118,7 @@ t.test('ends when its parent dies', async (t) => {
 });
 
 t.test('listens on the loopback only, and to no web page', async (t) => {
-  const server = await start(t);
+  const server = await startEmbedded(t);
   const outside = Object.values(networkInterfaces())
     .flat()
     .filter((each) => each && !each.internal && each.family === 'IPv4');
@@ -139,7 +133,7 @@ t.test('listens on the loopback only, and to no web page', async (t) => {
 });
 
 t.test('refuses more at once than it is made for, sessions and files', async (t) => {
-  const server = await start(t, { requestsMax: 2 });
+  const server = await startEmbedded(t, { requestsMax: 2 });
   const query =
     'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(4)) SETTINGS max_block_size = 1';
   const answers = await Promise.all(Array.from({ length: 4 }, () => raw(server.url, { query })));
@@ -161,64 +155,19 @@ t.test('refuses more at once than it is made for, sessions and files', async (t)
 
 t.test('refuses inserts before its disk is full, and goes on reading', async (t) => {
   const path = t.testdir();
-  const before = await start(t, { path });
+  const before = await startEmbedded(t, { path });
   await raw(before.url, {}, { body: 'CREATE TABLE t ENGINE = MergeTree ORDER BY n AS SELECT 1 AS n' });
   await before.stop();
-  const { url } = await start(t, { path, diskBytesFreeMin: 2 ** 50 });
+  const { url } = await startEmbedded(t, { path, diskBytesFreeMin: 2 ** 50 });
   const { status, headers } = await raw(url, {}, { body: 'INSERT INTO t VALUES (2)' });
   t.equal(status, 500);
   t.equal(headers['x-clickhouse-exception-code'], '243');
   t.equal((await raw(url, {}, { body: 'SELECT sum(n) FROM t' })).body.toString(), '1\n');
 });
 
-t.test(
-  'is configured for a small machine: UTC, no log tables, synchronous and deduplicated inserts',
-  async (t) => {
-    const client = clientFor((await start(t, { memoryBytesMax: 2 ** 29 })).url);
-    t.teardown(() => client.close());
-    const setting = `getSetting('async_insert') AS a, getSetting('insert_deduplicate') AS d`;
-    t.same(await rowsOf(client, `SELECT timezone() AS z, toString(toDateTime(0)) AS zero, ${setting}`), [
-      { z: 'UTC', zero: '1970-01-01 00:00:00', a: false, d: true },
-    ]);
-    t.same(
-      await rowsOf(
-        client,
-        "SELECT name FROM system.tables WHERE database = 'system' AND name LIKE '%\\_log'",
-      ),
-      [],
-    );
-    t.same(
-      await rowsOf(
-        client,
-        "SELECT name, value FROM system.merge_tree_settings WHERE name LIKE 'fsync_after_i%'",
-      ),
-      [{ name: 'fsync_after_insert', value: '1' }],
-    );
-    const greedy = 'SELECT length(groupArray(number)) FROM numbers(200000000)';
-    await t.rejects(rowsOf(client, greedy), { code: '241' }, 'the cap over everything');
-  },
-);
-
-t.test('brings a merged part to the disk, as the parts that it was made of are removed soon', async (t) => {
-  const client = clientFor((await start(t)).url);
-  t.teardown(() => client.close());
-  const syncs = async () => {
-    const [row] = await rowsOf<{ n: string }>(
-      client,
-      "SELECT sum(value) AS n FROM system.events WHERE event = 'FileSync'",
-    );
-    return Number(row!.n);
-  };
-  await client.command({ query: 'CREATE TABLE t (n UInt64) ENGINE = MergeTree ORDER BY n' });
-  for (const n of [1, 2]) await client.command({ query: `INSERT INTO t VALUES (${n})` });
-  const before = await syncs();
-  await client.command({ query: 'OPTIMIZE TABLE t FINAL' });
-  t.ok((await syncs()) - before >= 3, 'its rows, its marks and its checksums at the least');
-});
-
 t.test('streams ten million rows, to a slow reader too, and large inserts, in constant memory', async (t) => {
   const path = t.testdir();
-  const server = await start(t, { path });
+  const server = await startEmbedded(t, { path });
   const client = clientFor(server.url);
   t.teardown(() => client.close());
   await client.command({ query: 'CREATE TABLE t (n UInt64, s String) ENGINE = MergeTree ORDER BY n' });
@@ -253,7 +202,7 @@ t.test('streams ten million rows, to a slow reader too, and large inserts, in co
 });
 
 t.test('survives clients that go away at any moment', async (t) => {
-  const server = await start(t, { requestsMax: 8 });
+  const server = await startEmbedded(t, { requestsMax: 8 });
   const queries = [
     'SELECT number FROM numbers(100000000) FORMAT JSONEachRow',
     'SELECT count() FROM numbers(100000000000) WHERE NOT ignore(sipHash64(number))',

@@ -4,7 +4,8 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { startEmbeddedClickHouse } from '../src/index.js';
+import type { Test } from 'tap';
+import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from '../src/index.js';
 
 export interface ServerUnderTest {
   url: string;
@@ -38,6 +39,13 @@ export async function serverUnderTest(): Promise<ServerUnderTest> {
       await rm(path, { recursive: true, force: true });
     },
   };
+}
+
+/** A server on a data directory of the test, stopped at its end. */
+export async function startEmbedded(t: Test, options: Partial<EmbeddedClickHouseOptions> = {}) {
+  const server = await startEmbeddedClickHouse({ ...options, path: options.path ?? t.testdir() });
+  t.teardown(() => server.kill());
+  return server;
 }
 
 export function clientFor(url: string, database = 'default'): ClickHouseClient {

@@ -11,11 +11,11 @@ const costOfAClick =
   'BullMQ and ioredis, Fastify, garbage';
 
 const costOfALink =
-  'a bare redirect takes 17 microseconds, most of them the kernel, with neither a body to check nor an answer to write; a ' +
-  'link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 33';
+  'a bare redirect takes 17 microseconds, nearly half of them the kernel, with neither a body to check nor an answer to ' +
+  'write; a link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 33';
 
 const costBesideTheWorker =
-  'the two cores are full, and every click takes some 120 microseconds of them: 29 the load generator, 54 the service, ' +
+  'the two cores have a tenth left, while all wait for the disk, and every click takes some 120 microseconds of them: 29 the load generator, 54 the service, ' +
   '10 Redis, 11 the worker, 19 ClickHouse; the bare route shares them with the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
