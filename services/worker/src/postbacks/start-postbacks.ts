@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedPostback, Pool } from '@clicktrail/postgres';
 import { postbackQueueName, postbackQueuePrefix } from '@clicktrail/queue';
-import { askAgainAfterMs } from '@clicktrail/redis';
+import { askAgainAfterMs, commandTimeoutMs } from '@clicktrail/redis';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -60,9 +60,18 @@ export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
   return {
     async stop() {
       await relay.stop();
-      // Without Redis a close in good order would never end. What is cut off is due again when its claim runs out.
-      const closed = worker.close(!canQueue()).then(() => queue.close());
+      // Without Redis a close in good order would never end, and its timers go on. A connection that has just broken
+      // may not know it yet: so Redis is asked. What is cut off is due again when its claim runs out.
+      const closed = worker.close(!(canQueue() && (await answers(redis)))).then(() => queue.close());
       await Promise.race([closed, sleep(timeoutMs + 1_000, undefined, { ref: false })]);
     },
   };
+}
+
+async function answers(redis: Redis): Promise<boolean> {
+  const pong = redis.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([pong, sleep(commandTimeoutMs, false, { ref: false })]);
 }
