@@ -11,8 +11,6 @@ export interface LoadOptions {
   headersByConnection?: Record<string, string>[];
   connections: number;
   seconds: number;
-  /** Requests per second over all connections; as many as possible where left out. */
-  rate?: number;
   /** Looks at every refusal: is it one that a client can act on? */
   lookAtRefusals?: true;
 }
@@ -38,9 +36,9 @@ interface Answered {
 const isClear = (status: number, headers: string[]) =>
   (status === 503 || status === 429) && headers.some((text) => /^retry-after$/i.test(text));
 
-/** Sends one request over and over. */
+/** Sends one request over and over, as often as it is answered. At a pace: `pacedLoad`. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  const { url, method, headers, headersByConnection, body, connections, seconds, rate } = options;
+  const { url, method, headers, headersByConnection, body, connections, seconds } = options;
   let unclear = 0;
   let connected = 0;
   const result = await autocannon({
@@ -51,7 +49,6 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
     ...(typeof body === 'function' && {
       requests: [{ setupRequest: (request: Request) => ({ ...request, body: body() }) }],
     }),
-    ...(rate !== undefined && { overallRate: rate }),
     setupClient: (client: Client) => {
       const own = headersByConnection?.[connected++ % headersByConnection.length];
       if (own) client.setHeaders({ ...headers, ...own });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadResult, load } from '../../measure/load.js';
+import { pacedLoad } from '../../measure/paced-load.js';
 import { percentile } from '../../measure/percentile.js';
 import { sayAsked } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
@@ -17,24 +18,18 @@ export const freshness: Scenario = {
   run: async (options) => {
     const { system, rounds, seconds, say } = options;
     const { path, ...traffic } = await clickTraffic(system);
-    const send = (rate?: number, forSeconds = seconds) =>
-      load({
-        ...traffic,
-        url: system.base + path,
-        connections,
-        seconds: forSeconds,
-        ...(rate !== undefined && { rate }),
-      });
-    const capacity = (await send()).perSecond;
+    const target = { ...traffic, body: traffic.body as string, url: system.base + path, connections };
+    const capacity = (await load({ ...target, seconds })).perSecond;
     const measuredFor = rounds * seconds;
     const half = Math.round(capacity / 2);
+    const sendHalf = () => pacedLoad({ ...target, rate: half, seconds: measuredFor });
     say(
       `capacity with the worker: ${Math.round(capacity)}/s; ${measuredFor} s each: idle, at half of it, and with a reader`,
     );
     await sleep(2_000);
     const idle = await probe(options, measuredFor);
-    const alone = await send(half, measuredFor);
-    const [busy, accepted] = await Promise.all([probe(options, measuredFor), send(half, measuredFor)]);
+    const alone = await sendHalf();
+    const [busy, accepted] = await Promise.all([probe(options, measuredFor), sendHalf()]);
     return {
       question: 'How soon is a click in the list, and how soon is it accepted?',
       columns: [

@@ -1,5 +1,6 @@
 import { connectForWork } from '@clicktrail/redis';
 import { load } from '../../measure/load.js';
+import { pacedLoad } from '../../measure/paced-load.js';
 import { sayAsked } from '../../report/standings.js';
 import { mean, residentMb, slope } from '../memory.js';
 import type { Scenario } from '../scenario.js';
@@ -24,9 +25,9 @@ export const soak: Scenario = {
   name: 'soak',
   run: async ({ system, seconds, minutes, say }) => {
     const { path, ...traffic } = await clickTraffic(system);
-    const url = system.base + path;
+    const target = { ...traffic, body: traffic.body as string, url: system.base + path, connections };
     const before = await untilStored(system, 0);
-    const capacity = await load({ ...traffic, url, connections, seconds });
+    const capacity = await load({ ...target, seconds });
     const rate = Math.round(capacity.perSecond / 2);
     say(`half load is ${rate}/s, for ${minutes} minutes`);
     const redis = connectForWork(system.stores.redis.url);
@@ -47,7 +48,7 @@ export const soak: Scenario = {
     };
     const timer = setInterval(() => void sample(), sampleEveryMs);
     try {
-      const result = await load({ ...traffic, url, connections, seconds: minutes * 60, rate });
+      const result = await pacedLoad({ ...target, seconds: minutes * 60, rate });
       const answered = capacity.answered + result.answered;
       clearInterval(timer);
       const stored = (await untilStored(system, before + answered)) - before;
