@@ -55,8 +55,12 @@ const nobody: readonly Origin[] = [];
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;
 
-/** A round that follows another one waits this long for company, unless it has as many events already. */
-const nextRoundAfterMs = 1;
+/**
+ * A round that follows another one waits this long for company, unless it has as many events already. Adding, fetching
+ * and completing one job takes Redis and the worker about a millisecond of a core, whatever it holds: with many small
+ * jobs a moderate flow would keep them as busy as a large one.
+ */
+const nextRoundAfterMs = 3;
 const largeRound = 100;
 
 /**
@@ -150,7 +154,7 @@ export class EventBatcher {
     this.#sendNextRound(kind, lane);
   }
 
-  /** Not at once: the fixed cost of a round is worth more events than those that came within a fraction of a millisecond. */
+  /** Not at once: the fixed cost of a round is worth more than the few events that came meanwhile. */
   #sendNextRound(kind: EventKind, lane: Lane): void {
     if (lane.waiting.length === 0) return;
     lane.underWay = true;
