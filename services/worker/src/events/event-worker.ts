@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventKind } from '@clicktrail/contracts';
-import { type EventJobData, eventQueueName, shardPrefix, unpackLines } from '@clicktrail/queue';
+import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix, unpackLines } from '@clicktrail/queue';
 import { askAgainAfterMs } from '@clicktrail/redis';
-import { type Job, Queue, WaitingError, Worker } from 'bullmq';
+import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Collector } from './collector.js';
 import type { HeldJob } from './held-job.js';
 import { StoppingError } from './insert-patiently.js';
 import { type JobStorer, LostLockError } from './store-jobs.js';
+import { takeJobs } from './take-jobs.js';
 
 export interface EventWorkerOptions {
   redis: Redis;
@@ -54,35 +55,49 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     }
   };
 
-  const process = async (job: Job<EventJobData>, lockToken?: string): Promise<void> => {
+  const handle = async (job: Job<EventJobData>, lockToken: string): Promise<void> => {
     const kind = job.name as EventKind;
-    const lines = unpackLines(job.id!, job.data);
-    const held: HeldJob = { id: job.id!, kind, lines, trace: job.data.trace, lockToken: lockToken! };
     try {
-      await store(job, held);
+      const lines = unpackLines(job.id!, job.data);
+      await store(job, { id: job.id!, kind, lines, trace: job.data.trace, lockToken });
     } catch (error) {
       await giveBack(job, lockToken, error, log);
-      throw new WaitingError();
+      return;
     }
+    // What is stored and cannot be completed is taken over once its lock has run out, and then only completed.
+    await job
+      .moveToCompleted(undefined, lockToken, false)
+      .catch((err) =>
+        log.warn({ err, job: job.id }, 'a stored job could not be completed; it is taken over'),
+      );
   };
 
-  const worker = new Worker<EventJobData>(eventQueueName, process, {
+  const worker = new Worker<EventJobData>(eventQueueName, null, {
     connection: options.redis,
     prefix: shardPrefix(options.shard),
-    concurrency: options.jobsInHand,
     lockDuration: options.lockDurationMs,
     stalledInterval: options.stalledIntervalMs,
     runRetryDelay: askAgainAfterMs,
     // A job may outlive any number of workers; only what it holds can be its fault, and that is looked at apart.
     maxStalledCount: 1_000_000,
-    removeOnComplete: { count: 0 },
   });
-  worker.on('error', (error) => log.warn({ err: error, shard: options.shard }, 'event worker'));
-  worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'an event job failed'));
+  const warn = (error: unknown) => log.warn({ err: error, shard: options.shard }, 'event worker');
+  worker.on('error', warn);
+  void worker.startStalledCheckTimer();
+  const waitingKey = `${jobKeyPrefix(options.shard)}wait`;
+  const taking = takeJobs({
+    worker,
+    countWaiting: () => options.redis.llen(waitingKey),
+    inHandMax: options.jobsInHand,
+    lockDurationMs: options.lockDurationMs,
+    handle,
+    onFault: warn,
+  });
   const revival = reviveFailed(options);
   return {
     close: async () => {
-      await Promise.all([worker.close(), revival.stop()]);
+      await taking.stop();
+      await Promise.all([worker.close(true), revival.stop()]);
     },
   };
 }
