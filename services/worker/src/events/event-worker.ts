@@ -119,8 +119,8 @@ async function giveBack(job: Job, lockToken: string | undefined, error: unknown,
 }
 
 /**
- * A job that is stored and could not be completed, because Redis had no memory left say, ends as failed. No event is
- * to rest there: it goes back to the queue, and is only completed.
+ * No job ends as failed here: what cannot be completed is taken over. One that an earlier version, or another program,
+ * has left so goes back to the queue all the same: no event is to rest there.
  */
 function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptions): {
   stop(): Promise<void>;
