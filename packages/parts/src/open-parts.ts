@@ -38,6 +38,9 @@ export interface Parts {
   close(): Promise<void>;
 }
 
+/** A machine on which everything starts at once may take seconds for a first connection. */
+const redisWithinMs = 20_000;
+
 /**
  * Opens everything a service talks to.
  * @throws where Postgres or Redis is away at the start; ClickHouse may come later.
@@ -61,7 +64,7 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
     await Promise.all([pool.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
-    await untilReady(redis);
+    await untilReady(redis, redisWithinMs);
     const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log });
     const queue = new EventQueue({ redis, shards: config.shards });
     const secret = await installationSecret(pool);
