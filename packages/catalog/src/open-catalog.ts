@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@clicktrail/contracts';
-import type { Log } from '@clicktrail/postgres';
+import { isPostgresAway, type Log } from '@clicktrail/postgres';
 import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';
@@ -7,6 +8,8 @@ import { SharedRun } from './shared-run.js';
 
 /** Catches what a notification did not tell: one that was lost, or a connection that died without a word. */
 const pollIntervalMs = 500;
+/** The limits of a look are those of a request. Where everything starts at once, the first one may need more than one try. */
+const firstLookWithinMs = 10_000;
 /** A request waits no longer for Postgres than this. */
 const refreshTimeoutMs = 1_000;
 
@@ -52,8 +55,15 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     );
   const source = new CatalogSource({ databaseUrl, onHint: lookInBackground });
 
+  const openedAtMs = performance.now();
+  const firstLook = (): Promise<void> =>
+    look.run().catch(async (error: unknown) => {
+      if (!isPostgresAway(error) || performance.now() - openedAtMs > firstLookWithinMs) throw error;
+      await sleep(pollIntervalMs);
+      return firstLook();
+    });
   try {
-    await look.run();
+    await firstLook();
   } catch (error) {
     await source.close();
     throw error;

@@ -12,7 +12,7 @@ const networkCodes = new Set([
 const awayClasses = /^(08|53|57)/;
 /** The driver's own words, which carry no code. */
 const driverMessages =
-  /^(Connection terminated|timeout exce|Query read timeout|Client has encountered|Cannot use a pool)/;
+  /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered|Cannot use a pool)/;
 
 /** Whether an error means that Postgres cannot serve right now, rather than that a statement is wrong. */
 export function isPostgresAway(error: unknown): boolean {
