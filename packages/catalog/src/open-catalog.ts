@@ -25,7 +25,7 @@ export interface OpenCatalogOptions {
  *
  * Postgres away later on: look-ups go on from memory and `stalenessSeconds` grows; `refresh` throws Refusal
  * `unavailable` within a second, since nobody can know then whether an id that is unknown here exists.
- * @throws where Postgres is away or not migrated at the start.
+ * @throws where Postgres is away at the start, for ten seconds, or not migrated.
  */
 export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog> {
   const { databaseUrl, log, now = Date.now } = options;
@@ -59,6 +59,8 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
   const firstLook = (): Promise<void> =>
     look.run().catch(async (error: unknown) => {
       if (!isPostgresAway(error) || performance.now() - openedAtMs > firstLookWithinMs) throw error;
+      if (!away) log.warn({ err: error }, 'Postgres is away; the catalogue asks again for ten seconds');
+      away = true;
       await sleep(pollIntervalMs);
       return firstLook();
     });

@@ -12,7 +12,6 @@ import { clientFor, raw, rowsOf, startEmbedded, until } from './server-under-tes
 // A busy machine may take long; each wait below has a limit of its own.
 t.setTimeout(180_000);
 
-/** A server on a data directory of the test, stopped at its end. */
 t.test('finds its data again, soon', async (t) => {
   const path = t.testdir();
   const first = await startEmbedded(t, { path });

@@ -36,6 +36,15 @@ async function fixture(t: Test) {
   return { redis, send, take, countWaiting };
 }
 
+/** What holds a job in hand until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 const complete = (job: Job<number>, lockToken: string) => job.moveToCompleted(undefined, lockToken, false);
 
 t.test('takes every job once, and never holds more than it may', async (t) => {
@@ -69,15 +78,12 @@ t.test('takes every job once, and never holds more than it may', async (t) => {
 t.test('a job stays locked as long as it is in hand', async (t) => {
   const { redis, send, take } = await fixture(t);
   const [sent] = await send(0, 1);
-  let done = () => {};
-  const inHand = new Promise<void>((resolve) => {
-    done = resolve;
-  });
+  const { opened, open } = gate();
   let token = '';
   const taking = take(
     async (job, lockToken) => {
       token = lockToken;
-      await inHand;
+      await opened;
       await complete(job, lockToken);
     },
     { lockDurationMs: 400 },
@@ -87,7 +93,7 @@ t.test('a job stays locked as long as it is in hand', async (t) => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   t.equal(await redis.get(`bull:numbers:${sent!.id}:lock`), token);
   t.ok((await redis.pttl(`bull:numbers:${sent!.id}:lock`)) <= 400, 'renewed');
-  done();
+  open();
   await taking.stop();
   t.equal(await redis.exists(`bull:numbers:${sent!.id}:lock`), 0);
 });
@@ -110,13 +116,10 @@ t.test('a stop waits for what is in hand, and takes no more', async (t) => {
   const { send, take, countWaiting } = await fixture(t);
   await send(0, 3);
   let taken = 0;
-  let done = () => {};
-  const inHand = new Promise<void>((resolve) => {
-    done = resolve;
-  });
+  const { opened, open } = gate();
   const taking = take(async (job, lockToken) => {
     taken += 1;
-    await inHand;
+    await opened;
     await complete(job, lockToken);
   });
   await waitFor(() => taken === 3, { what: 'the jobs' });
@@ -127,7 +130,7 @@ t.test('a stop waits for what is in hand, and takes no more', async (t) => {
   await send(3, 2);
   await new Promise((resolve) => setTimeout(resolve, 100));
   t.notOk(stopped);
-  done();
+  open();
   await stopping;
   t.equal(taken, 3);
   t.equal(await countWaiting(), 2);

@@ -69,9 +69,17 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
   };
   const running = run();
 
-  const renewal = setInterval(() => {
-    for (const [job, lockToken] of inHand) job.extendLock(lockToken, lockDurationMs).catch(onFault);
-  }, lockDurationMs / 2);
+  let renewing = false;
+  const renew = async () => {
+    // While Redis is away what it is asked waits in this process: no more than once for each job.
+    if (renewing) return;
+    renewing = true;
+    await Promise.all(
+      [...inHand].map(([job, lockToken]) => job.extendLock(lockToken, lockDurationMs).catch(onFault)),
+    );
+    renewing = false;
+  };
+  const renewal = setInterval(renew, lockDurationMs / 2);
 
   return {
     async stop() {

@@ -144,7 +144,8 @@ t.test(
     let most = 0;
     const slow = await startPublisher(t, async (_request, response) => {
       most = Math.max(most, ++now);
-      await sleep(20);
+      // Long enough for as many as may to be there at once, on a busy machine too.
+      await sleep(200);
       now--;
       response.end();
     });
@@ -153,7 +154,7 @@ t.test(
     const ids = await Promise.all(Array.from({ length: 30 }, () => add(slow.url)));
     for (let workers = 0; workers < 3; workers++) start({ perHostMax: 4, timeoutMs: 1_000 });
     for (const id of ids) t.equal((await attempted(id)).status, 'delivered');
-    t.ok(most > 1 && most <= 4, `never more than 4, over all workers together: ${most}`);
+    t.equal(most, 4, 'never more, over all workers together');
     t.ok(hanging.calls.length <= 8, `${hanging.calls.length} calls of the host that hangs`);
     const { rows } = await pool.query('SELECT count(*)::int AS n FROM postback_attempts WHERE status = 200');
     t.equal(rows[0].n, 30, 'each once');

@@ -15,8 +15,8 @@ const costOfALink =
   'write; a link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 33';
 
 const costBesideTheWorker =
-  'the two cores have a tenth left, while all wait for the disk, and every click takes some 120 microseconds of them: 29 the load generator, 54 the service, ' +
-  '10 Redis, 11 the worker, 19 ClickHouse; the bare route shares them with the load generator alone';
+  'the two cores have a tenth left, while all wait for the disk, and every click takes some 100 microseconds of them: ' +
+  '29 the load generator, 43 the service, 5 Redis, 4 the worker, 15 ClickHouse; the bare route shares them with the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
 export const throughput = [
