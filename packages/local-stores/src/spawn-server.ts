@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openBoundedLog } from './bounded-log.js';
 import { serverEnvironment } from './config.js';
+import { giveWay } from './give-way.js';
 import type { Running, StoreExit, StoreName } from './store.js';
 
 /** The user that a server runs as, where it must not be the one that starts it. */
@@ -25,6 +26,8 @@ export interface ServerCommand {
   /** The signal that ends it in good order. */
   stopSignal: NodeJS.Signals;
   stopWithinMs: number;
+  /** For a server that works in bursts, while others wait for the cores to answer someone. */
+  givesWay?: true;
   runAs?: RunAs | undefined;
 }
 
@@ -43,6 +46,7 @@ export function spawnServer(server: ServerCommand): Running {
     detached: true,
   });
   const exited = exitOf(child);
+  if (server.givesWay && child.pid) giveWay(child.pid);
   void exited.then(log.close);
   return {
     pid: child.pid ?? 0,

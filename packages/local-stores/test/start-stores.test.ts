@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { type Stores, startStores } from '../src/index.js';
+import { type Store, type Stores, startStores } from '../src/index.js';
 import { askClickHouse, askPostgres, askRedis } from './ask.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -47,6 +49,22 @@ t.test('what is acknowledged is on disk, and nothing is evicted', async (t) => {
     { wrong: false, bytes: true },
   ]);
 });
+
+t.test(
+  'ClickHouse has the cores after those who wait for an answer, as a process and as a session',
+  async (t) => {
+    const stores = await startStores({ dir: temporaryFolder(t) });
+    t.teardown(() => stores.stop());
+    const sessionOf = ({ pid }: Store) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
+    t.equal(getPriority(stores.clickhouse.pid), 10);
+    for (const name of ['redis', 'postgres'] as const) t.equal(getPriority(stores[name].pid), getPriority());
+    if (!existsSync('/proc/self/autogroup')) return;
+    const giveUpAt = Date.now() + 5_000;
+    while (!sessionOf(stores.clickhouse).endsWith('nice 10') && Date.now() < giveUpAt) await sleep(50);
+    t.match(sessionOf(stores.clickhouse), /nice 10$/);
+    for (const name of ['redis', 'postgres'] as const) t.match(sessionOf(stores[name]), /nice 0$/);
+  },
+);
 
 t.test('nobody without the password is let in, and nobody else reads the files', async (t) => {
   const dir = temporaryFolder(t);

@@ -16,8 +16,8 @@ export interface Part {
 /** Takes each line that a part writes to its log, instead of the terminal. */
 export type OnLog = (line: string) => void;
 
-/** A part ends with the test that started it, killed even. */
-const withParent = new URL('../../../../deploy/local/dist/src/with-parent.js', import.meta.url).href;
+/** Loaded before a program's own code: it ends with the process that started it, killed even. */
+export const withParent = new URL('../../../../deploy/local/dist/src/with-parent.js', import.meta.url).href;
 
 const readyWithinMs = 30_000;
 const stopWithinMs = 10_000;
@@ -44,6 +44,8 @@ export async function startPart(
         env: { ...process.env, ...env },
         stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
         execArgv: ['--import', withParent, ...nodeOptions],
+        // In a session of its own, as in production: Linux shares the cores between sessions.
+        detached: true,
       });
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       const signal = AbortSignal.timeout(readyWithinMs);

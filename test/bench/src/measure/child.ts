@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { withParent } from '@clicktrail/harness';
 
 /** A server in a process of its own. */
 export interface Child {
@@ -10,11 +11,15 @@ export interface Child {
 
 const startTimeoutMs = 20_000;
 
-/** Starts a compiled server and waits for the line in which it says where it listens. */
+/**
+ * Starts a compiled server and waits for the line in which it says where it listens. It has a session of its own like
+ * the parts of the product, so that Linux shares the cores with both alike.
+ */
 export async function startChild(file: URL, env: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, [file.pathname], {
+  const child = spawn(process.execPath, ['--import', withParent, file.pathname], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    detached: true,
   });
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import { connectForWork } from '@clicktrail/redis';
-import { load } from '../../measure/load.js';
 import { pacedLoad } from '../../measure/paced-load.js';
 import { sayAsked } from '../../report/standings.js';
+import { sustainedCapacity } from '../capacity.js';
 import { mean, residentMb, slope } from '../memory.js';
 import type { Scenario } from '../scenario.js';
 import { clickTraffic } from '../traffic.js';
 import { untilStored } from '../until-stored.js';
 
-const connections = 64;
+const connections = 256;
 const sampleEveryMs = 5_000;
 /** Memory that grows while everything warms up is not the question. */
 const warmUpMinutes = 2;
@@ -27,7 +27,7 @@ export const soak: Scenario = {
     const { path, ...traffic } = await clickTraffic(system);
     const target = { ...traffic, body: traffic.body as string, url: system.base + path, connections };
     const before = await untilStored(system, 0);
-    const capacity = await load({ ...target, seconds });
+    const capacity = await sustainedCapacity(system, { ...target, seconds });
     const rate = Math.round(capacity.perSecond / 2);
     say(`half load is ${rate}/s, for ${minutes} minutes`);
     const redis = connectForWork(system.stores.redis.url);

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * How much a server that gives way steps back: where all want the cores, each of the others gets nine times its share.
+ * It still has a tenth of them, so that lists and reports are answered however many clicks come.
+ */
+const niceness = 10;
+
+/** A user may step back once in a tenth of a second, whatever the process: several servers may start at once. */
+const againAfterMs = 150;
+const attempts = 10;
+
+/**
+ * Lets a process that has just been started have the cores after the others. To be called before it starts threads,
+ * which inherit it.
+ *
+ * Linux mostly shares the cores between sessions first (autogroups), and looks at the niceness of a process only among
+ * those of its session: a server in a session of its own has to step back as a session, too.
+ */
+export function giveWay(pid: number): void {
+  setPriority(pid, niceness);
+  void stepBackAsSession(pid);
+}
+
+async function stepBackAsSession(pid: number): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    try {
+      await writeFile(`/proc/${pid}/autogroup`, String(niceness), { flag: 'r+' });
+      return;
+    } catch (error) {
+      // Another system, a sandbox, or a Linux that shares the cores in another way: there the niceness alone counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
+    await sleep(againAfterMs, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,21 @@
+import type { System } from '@clicktrail/harness';
+import { type LoadOptions, load } from '../measure/load.js';
+import { untilStored } from './until-stored.js';
+
+/** So that the wait for the last insert is not what is measured. */
+const secondsAtLeast = 10;
+
+export interface Capacity {
+  /** Events per second that arrive in ClickHouse for as long as one likes, the load generator on the same cores. */
+  perSecond: number;
+  answered: number;
+}
+
+/** What the whole system takes without falling behind: a load as large as possible, until all of it is stored. */
+export async function sustainedCapacity(system: System, target: LoadOptions): Promise<Capacity> {
+  const before = await untilStored(system, 0);
+  const start = performance.now();
+  const { answered } = await load({ ...target, seconds: Math.max(target.seconds, secondsAtLeast) });
+  await untilStored(system, before + answered);
+  return { perSecond: answered / ((performance.now() - start) / 1_000), answered };
+}
