@@ -49,11 +49,13 @@ export async function startPart(
       });
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       const signal = AbortSignal.timeout(readyWithinMs);
-      const outcome = await Promise.race([
-        once(child, 'message', { signal }).then(() => 'ready'),
-        once(child, 'exit', { signal }).then(() => 'ended'),
-      ]);
-      if (outcome !== 'ready') throw new Error(`${script.pathname} ended while it started`);
+      const problem = await Promise.race([
+        once(child, 'message', { signal }).then(() => undefined),
+        once(child, 'exit', { signal }).then(
+          ([code, killedBy]) => `ended with ${killedBy ?? `code ${code}`}`,
+        ),
+      ]).catch(() => `was silent for ${readyWithinMs / 1_000} s`);
+      if (problem) throw new Error(`${script.pathname} ${problem} while it started`);
     },
     stop: async () => {
       if (!running()) return;
