@@ -3,10 +3,10 @@ import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How much a server that gives way steps back: where all want the cores, each of the others gets nine times its share.
- * It still has a tenth of them, so that lists and reports are answered however many clicks come.
+ * How much a server that gives way steps back: where all want the cores, each of the others gets twice its share. Enough
+ * that whoever wakes up goes first, and little enough that lists and reports are answered however much there is to do.
  */
-const niceness = 10;
+const niceness = 3;
 
 /** A user may step back once in a tenth of a second, whatever the process: several servers may start at once. */
 const againAfterMs = 150;

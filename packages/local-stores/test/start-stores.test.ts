@@ -56,12 +56,12 @@ t.test(
     const stores = await startStores({ dir: temporaryFolder(t) });
     t.teardown(() => stores.stop());
     const sessionOf = ({ pid }: Store) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
-    t.equal(getPriority(stores.clickhouse.pid), 10);
+    t.equal(getPriority(stores.clickhouse.pid), 3);
     for (const name of ['redis', 'postgres'] as const) t.equal(getPriority(stores[name].pid), getPriority());
     if (!existsSync('/proc/self/autogroup')) return;
     const giveUpAt = Date.now() + 5_000;
-    while (!sessionOf(stores.clickhouse).endsWith('nice 10') && Date.now() < giveUpAt) await sleep(50);
-    t.match(sessionOf(stores.clickhouse), /nice 10$/);
+    while (!sessionOf(stores.clickhouse).endsWith('nice 3') && Date.now() < giveUpAt) await sleep(50);
+    t.match(sessionOf(stores.clickhouse), /nice 3$/);
     for (const name of ['redis', 'postgres'] as const) t.match(sessionOf(stores[name]), /nice 0$/);
   },
 );

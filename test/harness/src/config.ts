@@ -2,10 +2,16 @@
 export interface HarnessConfig {
   /** Whether every system stands behind the gateway, each service by itself, in place of one origin. */
   throughGateway: boolean;
+  /** Whether each part has a session of its own, as in production: Linux shares the cores between sessions first. */
+  ownSessions: boolean;
   /** Where programs are looked for. */
   searchPath: string;
 }
 
 export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): HarnessConfig {
-  return { throughGateway: env.TEST_THROUGH_GATEWAY === 'true', searchPath: env.PATH ?? '' };
+  return {
+    throughGateway: env.TEST_THROUGH_GATEWAY === 'true',
+    ownSessions: env.TEST_OWN_SESSIONS === 'true',
+    searchPath: env.PATH ?? '',
+  };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { readHarnessConfig } from './config.js';
 
 /** A process of the product that a test may kill, pause and start again. */
 export interface Part {
@@ -44,8 +45,7 @@ export async function startPart(
         env: { ...process.env, ...env },
         stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
         execArgv: ['--import', withParent, ...nodeOptions],
-        // In a session of its own, as in production: Linux shares the cores between sessions.
-        detached: true,
+        detached: readHarnessConfig().ownSessions,
       });
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       const signal = AbortSignal.timeout(readyWithinMs);
