@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -20,7 +20,8 @@ const attempts = 10;
  * those of its session: a server in a session of its own has to step back as a session, too.
  */
 export function giveWay(pid: number): void {
-  setPriority(pid, niceness);
+  // From where its starter stands: nobody but root may step forward.
+  setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
   void stepBackAsSession(pid);
 }
 
