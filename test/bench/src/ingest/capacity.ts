@@ -3,7 +3,7 @@ import { type LoadOptions, load } from '../measure/load.js';
 import { untilStored } from './until-stored.js';
 
 /** So that the wait for the last insert is not what is measured. */
-const secondsAtLeast = 10;
+export const secondsAtLeast = 10;
 
 export interface Capacity {
   /** Events per second that arrive in ClickHouse for as long as one likes, the load generator on the same cores. */

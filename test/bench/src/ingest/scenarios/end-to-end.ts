@@ -4,13 +4,12 @@ import { startChild } from '../../measure/child.js';
 import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
 import { sayAsked } from '../../report/standings.js';
+import { secondsAtLeast } from '../capacity.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import { clickTraffic, type Traffic } from '../traffic.js';
 
 /** As many as the other scenarios have. */
 const connections = 256;
-/** So that the wait for the last insert, once a round, is not what is measured. */
-const secondsAtLeast = 10;
 const askedRatio = 4;
 const drainWithinMs = 120_000;
 const missedBecause =
