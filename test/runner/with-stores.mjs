@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '../../packages/local-stores/dist/src/index.js';
@@ -19,11 +20,22 @@ export async function withStores(use) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void end().finally(() => process.exit(1)));
   }
+  layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
   try {
     await use(environment(stores));
   } finally {
     await end();
   }
+}
+
+/**
+ * Has the file system put each database that is made in these folders into a place of its own, where it can (the
+ * attribute `T` of ext4). The tests make and drop hundreds of databases; without a journal, ext4 looks at every file of
+ * the same place that was deleted in the last minutes before it makes a new one, an eighth of a whole run.
+ */
+function layApart(folders) {
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  spawnSync('chattr', ['+T', ...folders], { stdio: 'ignore', timeout: 5_000 });
 }
 
 /** What is set for running the product must not reach its tests. */

@@ -23,6 +23,7 @@ import { meterRequests } from './metrics/meter-requests.js';
 import { collectRoutes } from './openapi/collect-routes.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import { closeSchemas } from './validation/close-schemas.js';
+import { compileSerializer } from './validation/compile-serializer.js';
 import { compileValidator } from './validation/compile-validator.js';
 
 /** The largest body that is read, in bytes. */
@@ -99,6 +100,7 @@ export function createApp(options: CreateAppOptions): App {
   if (options.logLevel) giveVoice(app, options.logLevel);
 
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer as never);
   parseBodies(app);
   answerErrors(app);
   app.decorateRequest('idempotency', null);

@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
+import { atFirstUse } from './at-first-use.js';
 import { valueReader } from './read-values.js';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -67,32 +68,33 @@ function checkPart(request: FastifyRequest, part: Part): ErrorObject[] {
   return validator?.check(data ?? null, request) ?? [];
 }
 
+const validatorOf = (schema: object) => atFirstUse<ValidateFunction>(() => ajv.compile(schema));
+
 const errorsOf = (validate: ValidateFunction, data: unknown) => (validate(data) ? null : validate.errors);
 
 function valuesCheck(schema: object): Check {
-  const validate = ajv.compile(schema);
+  const validator = validatorOf(schema);
   const read = valueReader(schema);
-  if (!read) return (data) => errorsOf(validate, data);
+  if (!read) return (data) => errorsOf(validator(), data);
   return (data) => {
     read(data as Record<string, unknown>);
-    return errorsOf(validate, data);
+    return errorsOf(validator(), data);
   };
 }
 
 /** A body that is missing counts as `{}` where nothing in it is required. */
 function bodyCheck(schema: object): Check {
-  const validate = ajv.compile(schema);
-  const mayBeMissing = validate({}) === true;
+  const validator = validatorOf(schema);
   return (data, request) => {
     if (data === null && request.body === undefined) {
       request.body = {};
-      return mayBeMissing ? null : [bodyError('is required')];
+      return validator()({}) === true ? null : [bodyError('is required')];
     }
     if (data instanceof UnreadableBody) {
       request.body = {};
       return [bodyError(data.fault.message, data.fault.field)];
     }
-    const errors = errorsOf(validate, data);
+    const errors = errorsOf(validator(), data);
     // A handler that looks at a refused body (`attachValidation`) finds an object at least.
     if (errors && (data === null || typeof data !== 'object' || Array.isArray(data))) request.body = {};
     return errors;
