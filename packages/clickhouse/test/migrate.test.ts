@@ -25,6 +25,21 @@ test('migrateClickHouse', async (t) => {
     t.match(await views.text(), /clicks_to_days_by_advertiser/);
   });
 
+  await t.test('records in an older database what it does there, and nothing twice', async (t) => {
+    const client = createClickHouse(url);
+    t.teardown(() => client.close());
+    const last = names.length;
+    await client.command({
+      query: `ALTER TABLE schema_migrations DELETE WHERE version = ${last} SETTINGS mutations_sync = 2`,
+    });
+    t.same(await migrateClickHouse(url), names.slice(-1));
+    const records = await client.query({
+      query: 'SELECT version, count() FROM schema_migrations GROUP BY version',
+      format: 'TabSeparated',
+    });
+    t.same((await records.text()).trim().split('\n').sort(), names.map((_, i) => `${i + 1}\t1`).sort());
+  });
+
   await t.test('makes the database where it is missing', async (t) => {
     const other = new URL(url);
     other.pathname = `${other.pathname}-other`;

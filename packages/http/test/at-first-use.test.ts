@@ -1,0 +1,10 @@
+import t from 'tap';
+import { atFirstUse } from '../src/validation/at-first-use.js';
+
+t.test('what is made at first use is made once, and not before', async (t) => {
+  let times = 0;
+  const thing = atFirstUse(() => ({ number: ++times }));
+  t.equal(times, 0);
+  t.equal(thing(), thing());
+  t.equal(times, 1);
+});
