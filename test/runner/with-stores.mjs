@@ -20,8 +20,8 @@ export async function withStores(use) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void end().finally(() => process.exit(1)));
   }
-  layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
   try {
+    layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
     await use(environment(stores));
   } finally {
     await end();

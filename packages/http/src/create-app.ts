@@ -100,7 +100,7 @@ export function createApp(options: CreateAppOptions): App {
   if (options.logLevel) giveVoice(app, options.logLevel);
 
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer as never);
+  app.setSerializerCompiler(compileSerializer);
   parseBodies(app);
   answerErrors(app);
   app.decorateRequest('idempotency', null);
