@@ -23,6 +23,8 @@ export interface CampaignCap {
   type: 'clicks';
   window: 'day' | 'month' | 'total';
   limit: number;
+  /** When it was set on a campaign that was there already, in ms since the epoch: clicks before it were not counted. */
+  sinceMs?: number;
 }
 
 /** `amount` is a decimal number as text: an amount of money, or a percentage of the revenue. */

@@ -107,6 +107,63 @@ t.test('a counter that Redis has lost is counted anew, once, before anyone passe
   t.equal(counts, 2);
 });
 
+t.test(
+  'a window that was set on a running campaign is counted once all know of it, and never from where it was',
+  async (t) => {
+    const [redis] = await connections(t, 1);
+    const countedAt: number[] = [];
+    const reservations = new Reservations({
+      redis: redis!,
+      countClicks: async () => {
+        countedAt.push(Date.now());
+        return 7;
+      },
+    });
+    const setAt = (sinceMs?: number) =>
+      campaign({ caps: [{ type: 'clicks', window: 'total', limit: 10, ...(sinceMs && { sinceMs }) }] });
+    const refusedWith = (used: number) => ({ code: 'cap_reached', details: { caps: { limit: 10, used } } });
+
+    for (let i = 0; i < 3; i++) await reservations.reserve(setAt(), []);
+    await t.rejects(reservations.reserve(setAt(), []), refusedWith(10));
+    const [first] = countedAt;
+    const again = Date.now();
+    t.ok(first! - again < 100, 'with the campaign itself, nobody waits');
+
+    await Promise.all([1, 2, 3].map(() => reservations.reserve(setAt(again), [])));
+    t.equal(countedAt.length, 2, 'counted anew, once');
+    t.ok(countedAt[1]! >= again + 1_000, `after ${countedAt[1]! - again} ms: every process knows of it`);
+    await t.rejects(reservations.reserve(setAt(again), []), refusedWith(10));
+
+    const ahead = Date.now();
+    await reservations.reserve(setAt(ahead + 3_600_000), []);
+    t.ok(countedAt[2]! < ahead + 5_000, 'a clock that is an hour ahead keeps nobody waiting for long');
+  },
+);
+
+t.test('of the clicks that wait for a counter no more than some are held', async (t) => {
+  const [redis] = await connections(t, 1);
+  let counted = () => {};
+  const reservations = new Reservations({
+    redis: redis!,
+    countClicks: () =>
+      new Promise((resolve) => {
+        counted = () => resolve(0);
+      }),
+  });
+  let refused = 0;
+  const asked = Array.from({ length: 2_100 }, () =>
+    reservations.reserve(dayCap(5_000), []).catch((error: { code: string }) => {
+      t.equal(error.code, 'unavailable');
+      refused += 1;
+      if (refused === 100) counted();
+    }),
+  );
+  await Promise.all(asked);
+  t.equal(refused, 100);
+  await reservations.reserve(dayCap(5_000), []);
+  t.equal(await redis!.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '2001');
+});
+
 t.test('nobody passes while the counter cannot be counted, or Redis is away', async (t) => {
   const [redis] = await connections(t, 1);
   const reservations = new Reservations({

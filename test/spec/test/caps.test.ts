@@ -114,6 +114,49 @@ t.test('a cap that is set later counts the clicks from before', async (t) => {
   t.match((await click(campaign)).body.caps, { limit: 4, used: 4 });
 });
 
+for (const between of [[], [{ type: 'clicks', window: 'month', limit: 100 }]]) {
+  t.test(
+    `a cap that is set again counts the clicks of the time without it (${between.length} other)`,
+    async (t) => {
+      const campaign = await capped('day', 4);
+      const change = (caps: object[]) => admin.patch(`/api/v1/campaigns/${campaign.id}`, { caps });
+      await click(campaign);
+      t.strictSame((await change(between)).body.campaign.caps, between);
+      for (let i = 0; i < 2; i++) t.equal((await click(campaign)).status, 201);
+      const again = [{ type: 'clicks', window: 'day', limit: 4 }];
+      t.strictSame((await change(again)).body.campaign.caps, again);
+      t.equal((await click(campaign)).status, 201);
+      const answer = await click(campaign);
+      t.match(answer, { status: 429, body: { caps: { limit: 4, used: 4 } } });
+      t.equal(await stored(campaign), 4);
+    },
+  );
+}
+
+t.test('exact also where it is set while clicks come from all sides', async (t) => {
+  const limit = 2_000;
+  const campaign = await spec.campaign();
+  let full = false;
+  let accepted = 0;
+  const publish = async () => {
+    while (!full) {
+      const { status } = await click(campaign);
+      if (status === 201) accepted += 1;
+      full ||= status === 429;
+    }
+  };
+  const publishers = Array.from({ length: 30 }, publish);
+  while (accepted < 100) await new Promise((resolve) => setTimeout(resolve, 1));
+  const before = accepted;
+  await admin.patch(`/api/v1/campaigns/${campaign.id}`, {
+    caps: [{ type: 'clicks', window: 'total', limit }],
+  });
+  await Promise.all(publishers);
+  t.ok(before < limit / 2, `set after ${before} of ${limit}`);
+  t.equal(accepted, limit);
+  t.equal(await stored(campaign), limit);
+});
+
 t.test('caps are counted per campaign', async (t) => {
   const [first, second] = [await capped('day', 1), await capped('day', 1)];
   t.equal((await click(first)).status, 201);

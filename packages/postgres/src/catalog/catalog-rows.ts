@@ -15,6 +15,8 @@ export interface CapTerms {
   type: 'clicks';
   window: 'day' | 'month' | 'total';
   limit: number;
+  /** When a window was set that the campaign did not have before, in ms since the epoch; a later limit leaves it. */
+  sinceMs?: number;
 }
 
 /** A list that is set admits only its values. */

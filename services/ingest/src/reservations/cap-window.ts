@@ -8,12 +8,20 @@ export interface CapWindow {
   fromMs: number;
   /** When it begins anew; null for a cap in total. */
   resetsAtMs: number | null;
+  /** Not to be counted anew before this time: until then clicks may be under way that no cap has counted. */
+  settledAtMs: number;
 }
 
 /** The braces keep all counters in one slot of a Redis Cluster: one script decides on many of them. */
 const keyPrefix = '{clicktrail-reservations}:cap:';
 
-/** Windows are whole UTC days and months. */
+/**
+ * A cap that is set on a running campaign is known everywhere within a second; what was let in just before that is in
+ * the queue soon after.
+ */
+const settleMs = 1_200;
+
+/** Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was. */
 export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {
   const now = new Date(nowMs);
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
@@ -23,5 +31,12 @@ export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): 
       : cap.window === 'month'
         ? [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)]
         : [0, null];
-  return { key: `${keyPrefix}${cap.window}:${fromMs}:${campaignId}`, cap, fromMs, resetsAtMs };
+  const since = cap.sinceMs === undefined ? '' : `:${cap.sinceMs}`;
+  return {
+    key: `${keyPrefix}${cap.window}:${fromMs}:${campaignId}${since}`,
+    cap,
+    fromMs,
+    resetsAtMs,
+    settledAtMs: Math.min((cap.sinceMs ?? 0) + settleMs, nowMs + settleMs),
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal } from '@clicktrail/contracts';
 import { defineScript, inRounds } from '@clicktrail/redis';
@@ -28,6 +29,9 @@ export interface ReservationsOptions {
   now?: () => number;
 }
 
+/** So many clicks wait for counters that have to be counted anew, some 20 MB of them; more are told to come back. */
+const waitingMax = 2_000;
+
 /**
  * What a click takes that is limited in number: places under the campaign's caps, and its pace.
  *
@@ -40,6 +44,7 @@ export class Reservations {
   readonly #now: () => number;
   readonly #ask: (wish: Wish) => Promise<ScriptAnswer>;
   readonly #rebuilding = new Map<string, Promise<void>>();
+  #waiting = 0;
 
   constructor(options: ReservationsOptions) {
     this.#options = options;
@@ -76,17 +81,26 @@ export class Reservations {
     }
   }
 
-  /** Counts a campaign's clicks and sets the counter, unless another process was faster. */
-  #rebuild(campaignId: string, window: CapWindow): Promise<void> {
+  /** Waits until the counter is there. @throws Refusal `unavailable` where too many wait already, or nobody can count. */
+  async #rebuild(campaignId: string, window: CapWindow): Promise<void> {
+    if (this.#waiting >= waitingMax) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     let work = this.#rebuilding.get(window.key);
     if (!work) {
       work = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
       this.#rebuilding.set(window.key, work);
     }
-    return work;
+    this.#waiting += 1;
+    try {
+      await work;
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
+  /** Counts a campaign's clicks and sets the counter, unless another process was faster. */
   async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
+    const unsettledMs = window.settledAtMs - this.#now();
+    if (unsettledMs > 0) await sleep(unsettledMs);
     try {
       const used = await this.#options.countClicks(campaignId, window.fromMs);
       const { redis } = this.#options;

@@ -8,6 +8,7 @@ import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';
 import { campaignOnWire } from './campaign-on-wire.js';
 import { OneCampaign, UpdateCampaign } from './campaign-schemas.js';
+import { capTerms } from './cap-terms.js';
 import { faultsOfCampaign } from './faults-of-campaign.js';
 
 /** `PATCH /api/v1/campaigns/{id}` */
@@ -29,7 +30,12 @@ export function updateCampaign(app: App, deps: ManageDeps): void {
       refuseBadFields(request.validationError, faultsOfCampaign(request.body));
       return change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, campaigns, request.params.id, 'campaign');
-        const values = { ...campaignColumns(request.body), updated_at: new Date() };
+        const { caps } = request.body;
+        const values = {
+          ...campaignColumns(request.body),
+          ...(caps && { caps: capTerms(caps, before.caps) }),
+          updated_at: new Date(),
+        };
         const after = await updateRow(tx, campaigns, before.id, values);
         return updated('campaign', before.id, campaignOnWire(before), campaignOnWire(after));
       });
