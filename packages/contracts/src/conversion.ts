@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { DayBounds } from './day-bounds.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
 import { SubIds } from './sub-ids.js';
-import { Country, Currency, Day, Id, Name, OrNull, Text, Time } from './text.js';
+import { Country, Currency, Id, Name, OrNull, Text, Time } from './text.js';
 
 export const ConversionStatus = Type.Union([
   Type.Literal('approved'),
@@ -112,8 +113,7 @@ export const ListConversions = Type.Object(
     os: Type.Optional(Text),
     click_id: Type.Optional(Id),
     transaction_id: Type.Optional(Id),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
+    ...DayBounds,
     ...ListQuery,
   },
   { additionalProperties: false },

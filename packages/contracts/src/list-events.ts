@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { ClickStatus } from './click.js';
-import { ListQuery } from './list.js';
-import { Country, Day, Id, Text } from './text.js';
+import { DayBounds } from './day-bounds.js';
+import { idOfCursor } from './event-cursor.js';
+import { listQuery } from './list.js';
+import { Country, Id, Text } from './text.js';
 
 /**
  * Query of `GET /api/v1/clicks` and `GET /api/v1/impressions`.
@@ -17,9 +19,8 @@ export const ListEvents = Type.Object(
     device: Type.Optional(Text),
     os: Type.Optional(Text),
     click_id: Type.Optional(Id),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    ...ListQuery,
+    ...DayBounds,
+    ...listQuery(idOfCursor),
   },
   { additionalProperties: false },
 );

@@ -1,16 +1,24 @@
 import Type, { type Static } from 'typebox';
+import { cursorOf } from './cursor.js';
+import { positionOfRowCursor } from './row-cursor.js';
 import { Time } from './text.js';
 
 export const listLimitDefault = 100;
 export const listLimitMax = 1000;
 
-/** `offset` wins over `page`, `cursor` over both. A `limit` above the maximum is clamped, not refused. */
-export const ListQuery = {
+/**
+ * The paging parameters of a list, by what reads its cursors.
+ * `offset` wins over `page`, `cursor` over both. A `limit` above the maximum is clamped, not refused.
+ */
+export const listQuery = (readCursor: (cursor: string) => unknown) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1 })),
   page: Type.Optional(Type.Integer({ minimum: 1 })),
   offset: Type.Optional(Type.Integer({ minimum: 0 })),
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-};
+  cursor: Type.Optional(cursorOf(readCursor)),
+});
+
+/** Those of a list of rows in Postgres. */
+export const ListQuery = listQuery(positionOfRowCursor);
 
 /** The envelope of every list: newest first, `createdAt` descending, then `id` descending. */
 export const listOf = <T extends Type.TSchema>(row: T) =>

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Country, Day, Id, OrNull, Text, Time } from './text.js';
+import { cursorOf } from './cursor.js';
+import { DayBounds } from './day-bounds.js';
+import { positionOfCursor } from './event-cursor.js';
+import { Country, Day, IdList, OrNull, Text, Time } from './text.js';
 
 /** Days that a report covers when it is told nothing else. */
 export const rangeDefault = '30d';
@@ -82,11 +85,10 @@ export type NetworkSummary = Static<typeof NetworkSummary>;
 export const eventsLimitDefault = 500;
 export const eventsLimitMax = 1000;
 
-/** Which events a report is about. Lists of ids are separated by commas; `from` and `to` win over `range`. */
+/** Which events a report is about. `from` and `to` win over `range`. */
 const eventFilters = {
   range: Type.Optional(Range),
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
+  ...DayBounds,
   eventType: Type.Optional(
     Type.Union([Type.Literal('click'), Type.Literal('conversion'), Type.Literal('all')]),
   ),
@@ -98,9 +100,9 @@ const eventFilters = {
       Type.Literal('rejected'),
     ]),
   ),
-  campaign: Type.Optional(Id),
-  publisher: Type.Optional(Id),
-  advertiser: Type.Optional(Id),
+  campaign: Type.Optional(IdList),
+  publisher: Type.Optional(IdList),
+  advertiser: Type.Optional(IdList),
   country: Type.Optional(Country),
   device: Type.Optional(Text),
   os: Type.Optional(Text),
@@ -117,7 +119,7 @@ export const EventsQuery = Type.Object(
   {
     ...eventFilters,
     limit: Type.Optional(Type.Integer({ minimum: 1 })),
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    cursor: Type.Optional(cursorOf(positionOfCursor)),
   },
   { additionalProperties: false },
 );

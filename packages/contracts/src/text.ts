@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { checkedText } from './checked-text.js';
 
 /** No string of the API is longer, in characters. */
 export const textLengthMax = 500;
@@ -14,6 +15,11 @@ export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, patter
 
 /** An opaque identifier. */
 export const Id = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: cleanText });
+
+/** Identifiers separated by commas: one at least. */
+export const IdList = checkedText({ minLength: 1, maxLength: textLengthMax, pattern: cleanText }, (list) =>
+  /^,+$/.test(list) ? 'names no id' : undefined,
+);
 
 /** An identifier that a caller chooses when a network moves in: safe in a path and in a list separated by commas. */
 export const NewId = Type.String({ pattern: '^[A-Za-z0-9_.:~-]{1,64}$' });

@@ -73,7 +73,7 @@ test('a 400 names every bad field at once: in the path, the query and the body, 
   t.teardown(() => app.close());
   const answer = await app.inject({
     method: 'POST',
-    url: `/api/v1/things/${'i'.repeat(501)}?limit=0&page=x&bogus=1&offset=1&offset=2`,
+    url: `/api/v1/things/${'i'.repeat(501)}?limit=0&page=x&bogus=1&offset=1&offset=2&cursor=x`,
     headers: json,
     payload: JSON.stringify({
       sub1: 'x'.repeat(501),
@@ -100,6 +100,7 @@ test('a 400 names every bad field at once: in the path, the query and the body, 
     limit: 'must be at least 1',
     page: 'must be a whole number',
     offset: 'is given more than once',
+    cursor: 'is not a nextCursor of an answer before',
     bogus: 'is not a known parameter',
   });
   t.equal(new Set(body.fields!.map(({ field }) => field)).size, body.fields!.length);

@@ -47,6 +47,7 @@ t.test('400: paging values and parameters that are not known', async (t) => {
     ['nonsense=1', ['nonsense']],
     ['status=gone', ['status']],
     ['cursor=abc', ['cursor']],
+    ['cursor=abc&limit=0&status=gone', ['cursor', 'limit', 'status']],
     [`cursor=${Buffer.from('["2026-99-99T00:00:00.000Z","x"]').toString('base64url')}`, ['cursor']],
     [`cursor=${Buffer.from('["2026-01-01T00:00:00.000Z","\\u0000"]').toString('base64url')}`, ['cursor']],
   ];

@@ -4,6 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 import { atFirstUse } from './at-first-use.js';
+import { faultKeyword } from './fault-keyword.js';
 import { valueReader } from './read-values.js';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -20,6 +21,7 @@ const ajv = new Ajv({
 addFormats(ajv, ['date', 'date-time', 'uri']);
 // A zone (`fe80::1%eth0`) means something on one machine only.
 ajv.addFormat('ip', (text: string) => isIP(text) !== 0 && !text.includes('%'));
+ajv.addKeyword(faultKeyword);
 
 const parts = ['params', 'body', 'querystring', 'headers'] as const;
 export type Part = (typeof parts)[number];

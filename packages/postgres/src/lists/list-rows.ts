@@ -1,10 +1,9 @@
-import type { ListEnvelope, Page } from '@clicktrail/contracts';
+import { type ListEnvelope, type Page, positionOfRowCursor, rowCursor } from '@clicktrail/contracts';
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../queryable.js';
 import type { Table } from '../tables/table.js';
 import { rethrow } from '../transaction.js';
 import type { Conditions } from './conditions.js';
-import { readCursor, writeCursor } from './cursor.js';
 
 /**
  * One page of a table, newest first, and how many rows there are in all.
@@ -17,7 +16,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
   page: Page,
   idOf: (row: Row) => string,
 ): Promise<ListEnvelope<Row>> {
-  const position = page.cursor === null ? null : readCursor(page.cursor);
+  const position = page.cursor === null ? null : positionOfRowCursor(page.cursor);
   const counted = await db
     .query<{ total: string; now: string }>(
       `SELECT count(*) AS total, date_trunc('milliseconds', clock_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
@@ -41,7 +40,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
   // One row more than asked for tells whether any follows.
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ createdAt: last.createdAt, id: idOf(last) }) : null;
+  const nextCursor = last ? rowCursor({ createdAt: last.createdAt, id: idOf(last) }) : null;
   const { limit, page: number, offset } = page;
   return {
     success: true,

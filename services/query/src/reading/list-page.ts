@@ -1,6 +1,5 @@
 import type { EventStretch } from '@clicktrail/clickhouse';
-import { type ListEnvelope, pageOf } from '@clicktrail/contracts';
-import { eventCursor, idOfCursor } from './event-cursor.js';
+import { eventCursor, idOfCursor, type ListEnvelope, pageOf } from '@clicktrail/contracts';
 
 export interface EventListSource<Row extends { id: string }> {
   read(stretch: EventStretch): Promise<Row[]>;

@@ -1,5 +1,5 @@
 import { firstIdAt } from '@clicktrail/clickhouse';
-import type { ReportPosition } from '../reading/event-cursor.js';
+import type { ReportPosition } from '@clicktrail/contracts';
 
 /**
  * The click id below which all clicks lie that follow a position (newest first). A click's id leads with its time;

@@ -1,11 +1,5 @@
 import type { EventFilter } from '@clicktrail/clickhouse';
-import {
-  badField,
-  type DayRange,
-  type ReportFilter,
-  rangeDefault,
-  requireOrder,
-} from '@clicktrail/contracts';
+import { type DayRange, type ReportFilter, rangeDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
 import { daysOf } from './range.js';
 
@@ -17,28 +11,24 @@ export interface StoreFilters {
   campaignIds: readonly string[] | undefined;
 }
 
-/** Ids separated by commas. @throws Refusal for a list without any */
-function idList(field: string, text: string | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  const ids = text.split(',').filter((id) => id !== '');
-  if (ids.length === 0) throw badField(field, 'names no id');
-  return [...new Set(ids)];
+/** Ids separated by commas, each once. */
+function idsOf(list: string | undefined): string[] | undefined {
+  return list === undefined ? undefined : [...new Set(list.split(',').filter((id) => id !== ''))];
 }
 
 /** `from` and `to` win over `range`; either of them alone leaves the other end open. */
 function reportDays(query: ReportFilter, nowMs: number): Partial<DayRange> {
   const { from, to } = query;
   if (from === undefined && to === undefined) return daysOf(query.range ?? rangeDefault, nowMs);
-  requireOrder({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 /** From the names on the wire to a filter for each store. A status counts for the kinds of events that have it. */
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   const common = {
-    campaignIds: idList('campaign', query.campaign),
-    affiliateIds: idList('publisher', query.publisher),
-    advertiserIds: idList('advertiser', query.advertiser),
+    campaignIds: idsOf(query.campaign),
+    affiliateIds: idsOf(query.publisher),
+    advertiserIds: idsOf(query.advertiser),
     country: query.country?.toUpperCase(),
     device: query.device,
     os: query.os,

@@ -1,6 +1,6 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import type { Catalog } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf, Refusal, requireOrder } from '@clicktrail/contracts';
+import { Conversion, ListConversions, listOf, pageOf, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
@@ -20,7 +20,6 @@ export function conversionsList(app: App, { pool, catalog }: ConversionsDeps): v
       response: { 200: listOf(Conversion) },
     },
     handler: async ({ principal, query }) => {
-      requireOrder(query);
       requireOwnCampaign(catalog, principal, query.campaign_id);
       const list = await listConversions(pool, scopeOf(principal), filterOf(query), pageOf(query));
       return { ...list, rows: list.rows.map(conversionOnWire) };

@@ -1,4 +1,4 @@
-import { Day, Id, ListQuery, Name, OrNull, Time } from '@clicktrail/contracts';
+import { DayBounds, Id, ListQuery, Name, OrNull, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 
@@ -8,8 +8,7 @@ export const ListAuditLog = Type.Object(
     entity_id: Type.Optional(Id),
     action: Type.Optional(Name),
     key_id: Type.Optional(Id),
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
+    ...DayBounds,
     ...ListQuery,
   },
   { additionalProperties: false },

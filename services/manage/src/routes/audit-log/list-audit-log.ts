@@ -1,4 +1,4 @@
-import { badField, listOf } from '@clicktrail/contracts';
+import { listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { auditLog, Conditions } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
@@ -19,14 +19,12 @@ export function listAuditLog(app: App, { pool }: ManageDeps): void {
       response: { 200: listOf(AuditEntryOnWire) },
     },
     handler: async ({ query }) => {
-      const { from, to } = query;
-      if (from !== undefined && to !== undefined && from > to) throw badField('from', 'must not be after to');
       const where = new Conditions()
         .equal('entity', query.entity)
         .equal('entity_id', query.entity_id)
         .equal('action', query.action)
         .equal('key_id', query.key_id)
-        .days('created_at', from, to);
+        .days('created_at', query.from, query.to);
       return answerList(pool, auditLog, where, query, (row) => row);
     },
   });

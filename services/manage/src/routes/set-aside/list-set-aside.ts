@@ -1,10 +1,9 @@
-import { badField, listOf, pageOf } from '@clicktrail/contracts';
+import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { ManageDeps } from '../../deps.js';
 import { fromRedis } from './from-redis.js';
+import { cursorOfId, idOfCursor } from './set-aside-cursor.js';
 import { ListSetAside, SetAsideOnWire, setAsideOnWire } from './set-aside-schemas.js';
-
-const setAsideId = /^([0-9a-f]{32}|unreadable-[0-9a-f]{32})$/;
 
 /** `GET /api/v1/set-aside`: events that ClickHouse refused for what they hold, and why. The newest ids first. */
 export function listSetAside(app: App, { queue }: ManageDeps): void {
@@ -31,7 +30,7 @@ export function listSetAside(app: App, { queue }: ManageDeps): void {
         ]),
       );
       const shown = found.slice(0, limit);
-      const nextCursor = found.length > limit ? cursorOf(shown.at(-1)!.id) : null;
+      const nextCursor = found.length > limit ? cursorOfId(shown.at(-1)!.id) : null;
       return {
         success: true as const,
         rows: shown.map(setAsideOnWire),
@@ -44,13 +43,4 @@ export function listSetAside(app: App, { queue }: ManageDeps): void {
       };
     },
   });
-}
-
-const cursorOf = (id: string) => Buffer.from(id).toString('base64url');
-
-function idOfCursor(cursor: string): string {
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (!setAsideId.test(id) || cursorOf(id) !== cursor)
-    throw badField('cursor', 'is not a cursor of this list');
-  return id;
 }

@@ -1,10 +1,9 @@
-import { badField } from '@clicktrail/contracts';
-import type { App } from '@clicktrail/http';
+import { type App, refuseBadFields } from '@clicktrail/http';
 import { replaySetAside } from '@clicktrail/queue';
 import { change } from '../../change/change.js';
 import type { ManageDeps } from '../../deps.js';
 import { fromRedis } from './from-redis.js';
-import { Replay, ReplaySetAside, replayEventsMax } from './set-aside-schemas.js';
+import { faultsOfReplay, Replay, ReplaySetAside, replayEventsMax } from './set-aside-schemas.js';
 
 /**
  * `POST /api/v1/set-aside/replay` `{ids}` or `{all: true}`: puts events back on the queue. Those that ClickHouse takes
@@ -15,6 +14,7 @@ export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
     method: 'POST',
     url: '/api/v1/set-aside/replay',
     config: { action: 'setAside.write' },
+    attachValidation: true,
     schema: {
       operationId: 'replaySetAsideEvents',
       summary: 'Try once more to store events that could not be stored',
@@ -23,11 +23,10 @@ export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
       body: ReplaySetAside,
       response: { 200: Replay },
     },
-    handler: (request, reply) =>
-      change(deps, request, reply, async () => {
-        const { ids: named, all } = request.body;
-        if ((named === undefined) === (all === undefined))
-          throw badField('ids', 'is required, or all in its place');
+    handler: (request, reply) => {
+      refuseBadFields(request.validationError, faultsOfReplay(request.body));
+      const { ids: named } = request.body;
+      return change(deps, request, reply, async () => {
         const ids = named ? [...new Set(named)] : await oldest(deps);
         const { replayed, left, remaining } = await fromRedis(replay(deps, ids));
         const body = { success: true as const, replayed, left, remaining };
@@ -39,7 +38,8 @@ export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
           after: { ids: replayed },
         } as const;
         return { status: 200, body, audit: replayed.length > 0 ? audit : null };
-      }),
+      });
+    },
   });
 }
 

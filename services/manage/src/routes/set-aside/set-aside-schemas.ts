@@ -1,12 +1,14 @@
-import { Id, ListQuery, Time } from '@clicktrail/contracts';
+import { type FieldError, Id, listQuery, Time } from '@clicktrail/contracts';
 import { createdMsOf, type SetAsideEvent } from '@clicktrail/queue';
 import Type, { type Static } from 'typebox';
+import { asRecord } from '../../checks/as-record.js';
 import { success } from '../../checks/schemas.js';
+import { idOfCursor } from './set-aside-cursor.js';
 
 /** Events that one replay takes on; what is more takes another call. */
 export const replayEventsMax = 500;
 
-export const ListSetAside = Type.Object({ ...ListQuery }, { additionalProperties: false });
+export const ListSetAside = Type.Object(listQuery(idOfCursor), { additionalProperties: false });
 
 /** Either some by their ids, or all: the oldest of them first. */
 export const ReplaySetAside = Type.Object(
@@ -16,6 +18,13 @@ export const ReplaySetAside = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** What a schema cannot say about the body, which may be anything: one of the two, and not both. */
+export function faultsOfReplay(body: unknown): FieldError[] {
+  const { ids, all } = asRecord(body);
+  if ((ids === undefined) !== (all === undefined)) return [];
+  return [{ field: 'ids', message: 'is required, or all in its place' }];
+}
 
 export const SetAsideOnWire = Type.Object({
   id: Type.String(),

@@ -6,11 +6,13 @@ import {
   EventsReport,
   eventsLimitDefault,
   eventsLimitMax,
+  positionOfCursor,
+  type ReportPosition,
+  reportCursor,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { positionOfCursor, type ReportPosition, reportCursor } from '../../reading/event-cursor.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 import { clickBound } from '../../reports/click-bound.js';

@@ -1,6 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import { countEvents, listClicks as readClicks, rethrowClickHouse } from '@clicktrail/clickhouse';
-import { Click, ListEvents, listOf, requireOrder } from '@clicktrail/contracts';
+import { Click, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../reading/event-rows.js';
@@ -25,7 +25,6 @@ export function listClicks(app: App, deps: QueryDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
-      requireOrder(query);
       const filter = listFilter(query);
       requireOwnCampaigns(catalog, principal, filter.campaignIds);
       const scope = scopeOf(principal);

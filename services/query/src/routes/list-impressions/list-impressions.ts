@@ -1,6 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import { countEvents, listImpressions as readImpressions, rethrowClickHouse } from '@clicktrail/clickhouse';
-import { Impression, ListEvents, listOf, requireOrder } from '@clicktrail/contracts';
+import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../reading/event-rows.js';
@@ -27,7 +27,6 @@ export function listImpressions(app: App, deps: QueryDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
-      requireOrder(query);
       const filter = listFilter(query);
       requireOwnCampaigns(catalog, principal, filter.campaignIds);
       const scope = scopeOf(principal);

@@ -1,6 +1,4 @@
-import { badField } from '@clicktrail/contracts';
-
-const invalid = () => badField('cursor', 'is not a nextCursor of an answer before');
+import { noCursor } from './cursor.js';
 
 /**
  * The cursor of a list of clicks or impressions is the last id that was shown, all 16 bytes of it. Ids lead with
@@ -13,7 +11,7 @@ export function eventCursor(id: string): string {
 /** @throws Refusal for a text that is no such cursor */
 export function idOfCursor(cursor: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
-  if (bytes.length !== 16 || bytes.toString('base64url') !== cursor) throw invalid();
+  if (bytes.length !== 16 || bytes.toString('base64url') !== cursor) throw noCursor();
   return bytes.toString('hex');
 }
 
@@ -32,6 +30,6 @@ export function reportCursor({ createdAtMs, id }: ReportPosition): string {
 export function positionOfCursor(cursor: string): ReportPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const match = /^(\d{1,14})\.([\x21-\x7e]{1,200})$/.exec(text);
-  if (!match || Buffer.from(text).toString('base64url') !== cursor) throw invalid();
+  if (!match || Buffer.from(text).toString('base64url') !== cursor) throw noCursor();
   return { createdAtMs: Number(match[1]), id: match[2]! };
 }

@@ -1,0 +1,18 @@
+import { checkedText } from './checked-text.js';
+import { badField } from './errors.js';
+
+const fault = 'is not a nextCursor of an answer before';
+
+/** What readers of cursors throw for a text that no list gave out. */
+export const noCursor = () => badField('cursor', fault);
+
+/** The parameter of a list whose cursors this reader reads: what it throws at is a bad field of the query. */
+export const cursorOf = (read: (cursor: string) => unknown) =>
+  checkedText({ minLength: 1, maxLength: 500 }, (cursor) => {
+    try {
+      read(cursor);
+      return undefined;
+    } catch {
+      return fault;
+    }
+  });

@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { checkedText, type FaultOf } from './checked-text.js';
+import { Day } from './text.js';
+
+/** Days are `YYYY-MM-DD`, so they compare as text. Where `to` is no day, that is its own fault. */
+const faultOfFrom: FaultOf = (from, { to }) => (isDay(to) && from > to ? 'must not be after to' : undefined);
+
+function isDay(value: unknown): value is string {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === value;
+}
+
+/** The parameters of a query that mean whole UTC days, both included. Either alone leaves the other end open. */
+export const DayBounds = {
+  from: Type.Optional(checkedText({ format: 'date' }, faultOfFrom)),
+  to: Type.Optional(Day),
+};
