@@ -61,6 +61,7 @@ export interface Catalog {
   approval(campaignId: string, publisherId: string): Approval | undefined;
   /** By the hash of the advertiser's postback token. */
   advertiserOfToken(tokenHash: string): CatalogAccount | undefined;
+  fraudRule(id: string): CatalogFraudRule | undefined;
   /** Rules of the campaign and of the whole network. */
   fraudRules(campaignId: string): readonly CatalogFraudRule[];
   /** What one unit of a currency is worth in the reporting currency, as a decimal text. */

@@ -11,6 +11,10 @@ export class FraudRules {
     return this.#ofCampaign.get(campaignId) ?? this.#ofNetwork;
   }
 
+  get(id: string): CatalogFraudRule | undefined {
+    return this.#rules.get(id);
+  }
+
   put(rule: CatalogFraudRule): void {
     this.#rules.set(rule.id, Object.freeze(rule));
     this.#arrange();

@@ -80,6 +80,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     advertiser: (id) => state.advertisers.get(id),
     approval: (campaignId, publisherId) => state.approval(campaignId, publisherId),
     advertiserOfToken: (tokenHash) => state.advertisersByToken.get(tokenHash),
+    fraudRule: (id) => state.fraudRules.get(id),
     fraudRules: (campaignId) => state.fraudRules.of(campaignId),
     exchangeRate: (currency) => state.exchangeRates.get(currency),
     refresh: () => withinTime(look.run()),

@@ -70,6 +70,14 @@ t.test('fraud rules', async (t) => {
   );
 });
 
+t.test('400: the config of a rule that the catalogue does not know yet', async (t) => {
+  const { call, pool } = await withNetwork(t);
+  const stored = `'{"clicks": 1, "seconds": 1}'`;
+  await pool.query(`INSERT INTO fraud_rules (id, type, config) VALUES ('new', 'velocity', ${stored})`);
+  const answer = await call('PATCH', '/fraud-rules/new', { config: { clicks: 0, seconds: 1 } });
+  t.same(badFields(answer), ['config.clicks']);
+});
+
 t.test('400: the config of each type of fraud rule', async (t) => {
   const { call } = await withNetwork(t);
   const bad: [object, string[]][] = [
@@ -77,7 +85,7 @@ t.test('400: the config of each type of fraud rule', async (t) => {
     [{ type: 'captcha' }, ['type']],
     [{ type: 'bot_user_agent', config: { strict: true } }, ['config.strict']],
     [{ type: 'ip_block' }, ['config.cidrs']],
-    [{ type: 'ip_block', config: [] }, ['config', 'config.cidrs']],
+    [{ type: 'ip_block', config: [] }, ['config']],
     [{ type: 'ip_block', config: { cidrs: [] } }, ['config.cidrs']],
     [{ type: 'ip_block', config: { cidrs: ['10.0.0.0/33'] } }, ['config.cidrs']],
     [{ type: 'ip_block', config: { cidrs: ['10.0.0.0/8', 'all'] } }, ['config.cidrs']],

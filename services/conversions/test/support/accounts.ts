@@ -79,6 +79,7 @@ export function catalogOfTests(): Catalog {
       const id = byToken.get(hash);
       return id === undefined ? undefined : active(id);
     },
+    fraudRule: () => undefined,
     fraudRules: () => [],
     exchangeRate: (currency) => (currency === 'EUR' ? '1.1' : undefined),
     refresh: async () => {},

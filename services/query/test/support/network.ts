@@ -61,6 +61,7 @@ export function catalogOfTests(): Catalog {
     advertiser: active,
     approval: () => 'approved',
     advertiserOfToken: () => undefined,
+    fraudRule: () => undefined,
     fraudRules: () => [],
     exchangeRate: () => undefined,
     refresh: async () => {},

@@ -3,7 +3,6 @@ import { campaigns, fraudRules, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireReference } from '../../change/require-row.js';
-import { asRecord } from '../../checks/as-record.js';
 import type { ManageDeps } from '../../deps.js';
 import { faultsOfConfig } from './faults-of-config.js';
 import { CreateFraudRule, OneFraudRule } from './fraud-rule-schemas.js';
@@ -23,9 +22,8 @@ export function createFraudRule(app: App, deps: ManageDeps): void {
       response: { 201: OneFraudRule },
     },
     handler: (request, reply) => {
-      const { type: sentType, config: sentConfig } = asRecord(request.body);
-      refuseBadFields(request.validationError, faultsOfConfig(sentType, sentConfig));
       const { type, campaign_id = null, config = {} } = request.body;
+      refuseBadFields(request.validationError, faultsOfConfig(type, config));
       return change(deps, request, reply, async (tx) => {
         if (campaign_id !== null) {
           await requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign');

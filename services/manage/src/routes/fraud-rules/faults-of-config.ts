@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { FieldError } from '@clicktrail/contracts';
-import { asRecord } from '../../checks/as-record.js';
 
 type Check = (value: unknown) => string | undefined;
 
@@ -37,11 +36,15 @@ const checksOfType: Record<string, Record<string, Check>> = {
   velocity: { clicks: wholeNumber(100_000), seconds: wholeNumber(86_400) },
 };
 
-/** What is wrong with the config of a rule; both may be anything, and their schemas say the rest. */
+/**
+ * What is wrong with the config of a rule. Both may be anything: of what is no type or no object, their schemas
+ * say what is wrong.
+ */
 export function faultsOfConfig(type: unknown, config: unknown): FieldError[] {
   if (typeof type !== 'string' || !Object.hasOwn(checksOfType, type)) return [];
   const checks = checksOfType[type]!;
-  const given = asRecord(config ?? {});
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) return [];
+  const given = config as Record<string, unknown>;
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(checks, name));
   return [
     ...unknown.map((name) => ({ field: `config.${name}`, message: 'is not a known field' })),

@@ -14,6 +14,7 @@ export function updateFraudRule(app: App, deps: ManageDeps): void {
     method: 'PATCH',
     url: '/api/v1/fraud-rules/:id',
     config: { action: 'fraudRules.write', refusals: ['not_found'] },
+    attachValidation: true,
     schema: {
       operationId: 'updateFraudRule',
       summary: 'Change a fraud rule',
@@ -22,17 +23,18 @@ export function updateFraudRule(app: App, deps: ManageDeps): void {
       body: UpdateFraudRule,
       response: { 200: OneFraudRule },
     },
-    handler: (request, reply) =>
-      change(deps, request, reply, async (tx) => {
-        const before = await requireRow(tx, fraudRules, request.params.id, 'fraud rule');
+    handler: (request, reply) => {
+      const { id } = request.params;
+      const faultsFor = (type: unknown) => faultsOfConfig(type, request.body.config);
+      // In memory, so that shape comes before any look-up; a rule of the last second may not be there yet.
+      refuseBadFields(request.validationError, faultsFor(deps.catalog.fraudRule(id)?.type));
+      return change(deps, request, reply, async (tx) => {
+        const before = await requireRow(tx, fraudRules, id, 'fraud rule');
+        refuseBadFields(undefined, faultsFor(before.type));
         const { config } = request.body;
-        refuseBadFields(undefined, faultsOfConfig(before.type, config));
-        return updated(
-          'fraudRule',
-          before.id,
-          before,
-          await updateRow(tx, fraudRules, before.id, { config }),
-        );
-      }),
+        const after = await updateRow(tx, fraudRules, id, { config });
+        return updated('fraudRule', id, before, after);
+      });
+    },
   });
 }
