@@ -178,6 +178,9 @@ for (const path of lists) {
     const made = Buffer.from('{"createdAt":"x","id":1}').toString('base64url');
     for (const value of ['x', '', 'null', '%00', '-1', made, 'A'.repeat(501), "';--", '%F0%9F%98%80'])
       refused(t, await admin.get(`${path}?cursor=${value}`), 400, 'invalid_request', 'cursor');
+    const { nextCursor } = (await admin.get(`${path}?limit=1`)).body;
+    for (const value of [`${nextCursor}x`, `${nextCursor}!`, `${nextCursor}%3D`, `%20${nextCursor}`])
+      refused(t, await admin.get(`${path}?cursor=${value}`), 400, 'invalid_request', 'cursor');
   });
 
   t.test(`GET ${short}: an unknown parameter is 400 that names it`, async (t) => {
