@@ -39,6 +39,29 @@ t.test('a job holds 500 events at most', async (t) => {
   t.same(sizes, [500, 500, 100]);
 });
 
+t.test('an event of the new day does not join a batch of the day before', async (t) => {
+  const midnight = Date.UTC(2026, 2, 15);
+  let nowMs = midnight - 5;
+  const now = () => nowMs;
+  const batcher = new EventBatcher({
+    ids,
+    names: new BatchNames(1, now),
+    enqueue: async () => {},
+    eventsInFlightMax: 10,
+    now,
+  });
+  const placed = [-5, -1, 0, 4].map((at) => {
+    nowMs = midnight + at;
+    return batcher.place('click', (id) => `${id}\n`);
+  });
+  t.same(
+    placed.map(({ id }) => ids.parse(id)!.createdAtMs - midnight),
+    [-5, -5, 0, 0],
+  );
+  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  t.equal(batcher.inFlight, 0, 'both are sent');
+});
+
 t.test('a batch that cannot be queued fails all its events, and the next turn is another one', async (t) => {
   let away = true;
   const batcher = batcherWith(async () => {

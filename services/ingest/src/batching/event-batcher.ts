@@ -1,6 +1,7 @@
-import type { BatchNames, EventIds } from '@clicktrail/click-id';
+import { type BatchNames, batchTimeMs, type EventIds } from '@clicktrail/click-id';
 import { type EventKind, Refusal } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/observe';
+import { utcDay } from '../utc-day.js';
 
 /** Where an event came from, as its request knows itself. */
 export interface Origin {
@@ -26,6 +27,8 @@ export interface EventBatcherOptions {
   eventsInFlightMax: number;
   /** Whether a batch remembers where its events came from. Where nobody asks, nothing is kept. */
   followed?: boolean;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
 }
 
 /** An event that has its place in a batch. `onDisk` rejects with a refusal where the batch could not be queued. */
@@ -36,6 +39,8 @@ export interface PlacedEvent {
 
 interface OpenBatch {
   name: string;
+  /** The UTC day of its name, and so of all its events. */
+  day: number;
   lines: string;
   count: number;
   origins: Origin[];
@@ -72,6 +77,7 @@ const largeRound = 100;
  */
 export class EventBatcher {
   readonly #options: EventBatcherOptions;
+  readonly #now: () => number;
   readonly #lanes: Record<EventKind, Lane> = {
     click: { waiting: [], underWay: false },
     impression: { waiting: [], underWay: false },
@@ -81,6 +87,7 @@ export class EventBatcher {
 
   constructor(options: EventBatcherOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
   }
 
   get inFlight(): number {
@@ -135,7 +142,8 @@ export class EventBatcher {
   #batchWithRoom(kind: EventKind): OpenBatch {
     const lane = this.#lanes[kind];
     const open = lane.waiting.at(-1);
-    if (open && open.count < eventsPerJobMax) return open;
+    // An event of today, which today's caps have counted, must not join a batch that was opened yesterday.
+    if (open && open.count < eventsPerJobMax && open.day >= utcDay(this.#now())) return open;
     if (lane.waiting.length === 0 && !lane.underWay) setImmediate(() => void this.#sendRound(kind, lane));
     const batch = openBatch(this.#options.names.next());
     lane.waiting.push(batch);
@@ -188,5 +196,5 @@ function openBatch(name: string): OpenBatch {
   const onDisk = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  return { name, lines: '', count: 0, origins: [], onDisk, settle };
+  return { name, day: utcDay(batchTimeMs(name)), lines: '', count: 0, origins: [], onDisk, settle };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@clicktrail/contracts';
 import { defineScript, inRounds } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
+import { utcDay } from '../utc-day.js';
 import { type CapWindow, capWindow } from './cap-window.js';
 
 /** N clicks in a span of time, for one key. */
@@ -28,6 +29,9 @@ export interface ReservationsOptions {
   countClicks: (campaignId: string, fromMs: number) => Promise<number>;
   now?: () => number;
 }
+
+/** A counter outlives its window by Redis' clock, which may be ahead of ours. */
+const keptMs = 3_600_000;
 
 /** So many clicks wait for counters that have to be counted anew, some 20 MB of them; more are told to come back. */
 const waitingMax = 2_000;
@@ -60,13 +64,27 @@ export class Reservations {
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */
   async reserve(campaign: CatalogCampaign, velocities: Velocity[]): Promise<ReservationOutcome> {
-    const caps = campaign.caps.map((cap) => capWindow(campaign.id, cap, this.#now()));
+    const askedMs = this.#now();
+    const caps = windowsOf(campaign, askedMs);
+    const outcome = await this.#reserveIn(campaign.id, caps, velocities);
+    const nowMs = this.#now();
+    if (outcome === 'too-fast' || utcDay(nowMs) === utcDay(askedMs)) return outcome;
+    // Asked on one day, and the click will be of the next.
+    const begun = windowsOf(campaign, nowMs).filter(({ key }) => !caps.some((cap) => cap.key === key));
+    return this.#reserveIn(campaign.id, begun, []);
+  }
+
+  async #reserveIn(
+    campaignId: string,
+    caps: CapWindow[],
+    velocities: Velocity[],
+  ): Promise<ReservationOutcome> {
     for (let attempt = 0; attempt <= caps.length; attempt++) {
       const answer = await this.#askOrRefuse({ velocities, caps });
       if (answer[0] === 'ok') return 'reserved';
       if (answer[0] === 'fast') return 'too-fast';
       if (answer[0] === 'full') throw this.#full(caps[answer[1]]!, answer[2]);
-      await this.#rebuild(campaign.id, caps[answer[1]]!);
+      await this.#rebuild(campaignId, caps[answer[1]]!);
     }
     throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   }
@@ -105,7 +123,7 @@ export class Reservations {
       const used = await this.#options.countClicks(campaignId, window.fromMs);
       const { redis } = this.#options;
       if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
-      else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + 60_000, 'NX');
+      else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');
     } catch (cause) {
       const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
       refusal.cause = cause;
@@ -121,6 +139,9 @@ export class Reservations {
     });
   }
 }
+
+const windowsOf = (campaign: CatalogCampaign, nowMs: number): CapWindow[] =>
+  campaign.caps.map((cap) => capWindow(campaign.id, cap, nowMs));
 
 const packedWish = ({ velocities, caps }: Wish) => [
   velocities.map(({ key, clicks, spanMs }) => [key, clicks, spanMs]),
