@@ -1002,7 +1002,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackToken: string;
+                            postbackToken: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
                         }[];
@@ -1142,7 +1142,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackToken: string;
+                            postbackToken: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
                         };
@@ -1308,7 +1308,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackToken: string;
+                            postbackToken: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
                         };
@@ -1461,7 +1461,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackToken: string;
+                            postbackToken: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
                         };

@@ -4,7 +4,7 @@ import { advertisers } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { answerList } from '../../lists/answer-list.js';
 import { ownAccounts } from '../../lists/own-account.js';
-import { Advertiser, ListAdvertisers } from './advertiser.js';
+import { Advertiser, advertiserOnWire, ListAdvertisers } from './advertiser.js';
 
 /** `GET /api/v1/advertisers` */
 export function listAdvertisers(app: App, { pool }: ManageDeps): void {
@@ -20,12 +20,8 @@ export function listAdvertisers(app: App, { pool }: ManageDeps): void {
       response: { 200: listOf(Advertiser) },
     },
     handler: ({ principal, query }) =>
-      answerList(
-        pool,
-        advertisers,
-        ownAccounts(principal).equal('status', query.status),
-        query,
-        (row) => row,
+      answerList(pool, advertisers, ownAccounts(principal).equal('status', query.status), query, (row) =>
+        advertiserOnWire(principal, row),
       ),
   });
 }

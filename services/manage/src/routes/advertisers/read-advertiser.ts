@@ -4,7 +4,7 @@ import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { mayReadAccount } from '../../lists/own-account.js';
-import { OneAdvertiser } from './advertiser.js';
+import { advertiserOnWire, OneAdvertiser } from './advertiser.js';
 
 /** `GET /api/v1/advertisers/{id}`: any for admins, its own for an advertiser. */
 export function readAdvertiser(app: App, { pool }: ManageDeps): void {
@@ -21,8 +21,8 @@ export function readAdvertiser(app: App, { pool }: ManageDeps): void {
     },
     handler: async ({ principal, params }) => {
       if (!mayReadAccount(principal, 'advertiser', params.id)) notFound('advertiser');
-      const advertiser = await requireRow(pool, advertisers, params.id, 'advertiser');
-      return { success: true as const, advertiser };
+      const row = await requireRow(pool, advertisers, params.id, 'advertiser');
+      return { success: true as const, advertiser: advertiserOnWire(principal, row) };
     },
   });
 }
