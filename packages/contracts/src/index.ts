@@ -12,6 +12,7 @@ export * from './impression.js';
 export * from './list.js';
 export * from './list-events.js';
 export * from './money.js';
+export * from './network.js';
 export * from './postback.js';
 export * from './reports.js';
 export * from './row-cursor.js';

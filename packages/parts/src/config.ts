@@ -1,4 +1,5 @@
 import { isCurrency } from '@clicktrail/contracts';
+import { trustedProxies } from './trusted-proxies.js';
 
 /** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
 export interface PartsConfig {
@@ -56,7 +57,7 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
     shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
     logLevel: env.LOG_LEVEL || 'warn',
-    trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    trustProxy: trustedProxies(env, 'TRUST_PROXY'),
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
     reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD'),
     secretKey: env.SECRET_KEY || undefined,

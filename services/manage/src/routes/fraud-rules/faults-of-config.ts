@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import type { FieldError } from '@clicktrail/contracts';
+import { type FieldError, isNetwork } from '@clicktrail/contracts';
 
 type Check = (value: unknown) => string | undefined;
 
@@ -12,20 +11,11 @@ const wholeNumber =
 
 const cidrsMax = 1_000;
 
-/** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
-function isCidr(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  const [address = '', bits, ...more] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || address.includes('%') || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
 const cidrList: Check = (value) => {
   if (!Array.isArray(value) || value.length === 0 || value.length > cidrsMax) {
     return `must be a list of 1 to ${cidrsMax} networks`;
   }
-  const odd = value.findIndex((each) => !isCidr(each));
+  const odd = value.findIndex((each) => typeof each !== 'string' || !isNetwork(each));
   return odd < 0 ? undefined : `has an entry that is no network, such as 203.0.113.0/24, at ${odd}`;
 };
 

@@ -1,0 +1,22 @@
+import { isNetwork } from '@clicktrail/contracts';
+
+/** Names that Fastify has for networks. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** A network of no bits would be everybody, which is called `true`. */
+const isProxy = (text: string) => namedNetworks.has(text) || (isNetwork(text) && !/\/0+$/.test(text));
+
+/**
+ * Which proxies to believe about the client's address, as a Fastify `trustProxy` value; nobody where the variable is
+ * not set. Checked here, since Fastify's own error does not say which setting is wrong, and it reads `1` as an address.
+ */
+export function trustedProxies(env: NodeJS.ProcessEnv, name: string): string | boolean {
+  const text = env[name]?.trim() || 'false';
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (!text.split(',').every((each) => isProxy(each.trim()))) {
+    throw new Error(
+      `${name} must be true, false, or addresses and networks separated by commas, not "${text}".`,
+    );
+  }
+  return text;
+}
