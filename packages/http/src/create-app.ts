@@ -29,6 +29,12 @@ import { compileValidator } from './validation/compile-validator.js';
 /** The largest body that is read, in bytes. */
 export const bodyLimitBytes = 64 * 1024;
 
+/**
+ * The largest head that is read, in bytes. Node's own 16 KiB would end what is to be refused by its name, such as a
+ * query value that is too long, and links with much that visitors bring.
+ */
+export const headLimitBytes = 64 * 1024;
+
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -85,7 +91,13 @@ export function createApp(options: CreateAppOptions): App {
       const own = request.headers['x-request-id'];
       return typeof own === 'string' && saneRequestId.test(own) ? own : nextId();
     },
-    http: { headersTimeout, connectionsCheckingInterval, keepAlive: true, requireHostHeader: false },
+    http: {
+      headersTimeout,
+      connectionsCheckingInterval,
+      keepAlive: true,
+      requireHostHeader: false,
+      maxHeaderSize: headLimitBytes,
+    },
     clientErrorHandler: clientErrorAnswerer(nextId),
     frameworkErrors: (error, request, reply) => {
       answerUnroutable(guards.unmatched, error, request as FastifyRequest, reply as FastifyReply);
@@ -94,8 +106,10 @@ export function createApp(options: CreateAppOptions): App {
     // Requests on connections that are still open are answered until the last one has closed.
     return503OnClosing: false,
     // Longer than any id: one that is too long is refused by its schema, which names it.
-    routerOptions: { maxParamLength: 16 * 1024 },
+    routerOptions: { maxParamLength: headLimitBytes },
     exposeHeadRoutes: false,
+    // What is answered is made from the errors themselves; Fastify would write a text of all of them first.
+    schemaErrorFormatter: () => new Error('The request does not match its schema.'),
   });
   if (options.logLevel) giveVoice(app, options.logLevel);
 

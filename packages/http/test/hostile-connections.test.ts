@@ -106,13 +106,18 @@ test('requests one behind the other on one connection are answered in order', as
 test('heads and bodies have limits', async (t) => {
   const { app, port } = await listening();
   t.teardown(() => app.close());
-  const many = Array.from({ length: 3_000 }, (_, i) => `x${i}: y\r\n`).join('');
-  const large = `x: ${'y'.repeat(20_000)}\r\n`;
+  const many = (length: number) =>
+    Array.from({ length: 1_500 }, () => `x: ${'y'.repeat(length)}\r\n`).join('');
+  const large = (length: number) => `x: ${'y'.repeat(length)}\r\n`;
   const over = 64 * 1024 + 1;
   const whole = `{"name":"${'a'.repeat(over)}"}`;
   const cases: [string, string, number][] = [
-    ['many headers', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${many}\r\n`, 431],
-    ['a large header', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large}\r\n`, 431],
+    ['many headers', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${many(40)}\r\n`, 200],
+    ['too many headers', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${many(45)}\r\n`, 431],
+    ['a large header', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(65_000)}\r\n`, 200],
+    ['one that is too large', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(66_000)}\r\n`, 431],
+    ['a head that is far too large', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(1_000_000)}\r\n`, 431],
+    ['a long address', `GET /smuggled?x=${'y'.repeat(65_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 200],
     ['a body that says it is too large', post(`content-length: ${over}\r\n`, ''), 413],
     ['a body in chunks that is', post('transfer-encoding: chunked\r\n', chunked(whole)), 413],
   ];

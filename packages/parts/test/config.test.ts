@@ -31,5 +31,9 @@ t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
 t.test('a TRUST_PROXY that is no list of addresses is said by its name', async (t) => {
   const odd = ['yes', 'FALSE', '1', 'proxy.example', '10.0.0.1,', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0'];
   for (const text of odd)
-    t.throws(() => trusted(text), { message: new RegExp(`^TRUST_PROXY must be .*, not "${text}"\\.$`) }, text);
+    t.throws(
+      () => trusted(text),
+      { message: new RegExp(`^TRUST_PROXY must be .*, not "${text}"\\.$`) },
+      text,
+    );
 });

@@ -60,7 +60,8 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
 function errorsOfAllParts(request: FastifyRequest, failed: Part, errors: ErrorObject[]): PartError[] {
   return parts.flatMap((part) => {
     const found = part === failed ? errors : checkPart(request, part);
-    return found.map((error) => ({ ...error, part }));
+    // Marked where they are: there can be tens of thousands, and nobody else has them.
+    return found.map((error) => Object.assign(error, { part }));
   });
 }
 

@@ -27,7 +27,8 @@ export function fieldsOfValidation(found: ValidationError | undefined): FieldErr
 export function refuseBadFields(found: ValidationError | undefined, more: readonly FieldError[]): void {
   if (found === undefined && more.length === 0) return;
   const own = fieldsOfValidation(found);
-  const unnamed = more.filter(({ field }) => !own.some((each) => each.field === field));
+  const named = new Set(own.map(({ field }) => field));
+  const unnamed = more.filter(({ field }) => !named.has(field));
   const fields = isBodyLost(found) ? own : [...own, ...unnamed];
   const refusal = refusalOfFields(fields);
   if (refusal) throw refusal;
