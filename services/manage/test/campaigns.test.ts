@@ -73,6 +73,20 @@ t.test('amounts are exact decimals in the store, four places, half to even', asy
   t.equal(catalog.campaign('money')?.goals.get('g1')?.amount, '99999999999.9999');
 });
 
+t.test('a percentage keeps every digit that was sent: four places are those of money', async (t) => {
+  const { call, catalog } = await withNetwork(t);
+  const amounts = [12.34565, 0.00004, 1e-7, 33.3333333333333, 100, 12.5, 5e-324, 0];
+  const goals = amounts.map((amount, i) => ({ name: `g${i}`, payout: { type: 'percent', amount } }));
+  const payout = { type: 'percent', amount: 0.00000123456789012345 };
+  const { body } = await call('POST', '/campaigns', { id: 'shares', ...least, payout, goals });
+  t.strictSame([body.campaign.payout, body.campaign.goals], [payout, goals]);
+  t.strictSame((await call('GET', '/campaigns/shares')).body.campaign.goals, goals);
+  t.equal(catalog.campaign('shares')?.goals.get('g2')?.amount, '1e-7');
+  const patch = { payout: { type: 'percent', amount: 0.00015 } };
+  t.match((await call('PATCH', '/campaigns/shares', patch)).body.campaign, patch);
+  t.equal(catalog.campaign('shares')?.payout?.amount, '0.00015');
+});
+
 t.test('400 names every bad field', async (t) => {
   const { call } = await withNetwork(t);
   const bad: [object, string[]][] = [

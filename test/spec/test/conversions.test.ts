@@ -381,6 +381,29 @@ t.test('money is decimal to 4 places, half-even', async (t) => {
   t.equal(await stored('-0'), 0);
 });
 
+t.test('a percentage has as many places as it was written with; only what it pays is rounded', async (t) => {
+  const cases: [string, number, number][] = [
+    ['12.34565', 100_000, 12_345.65],
+    ['0.00004', 1_000, 0.0004],
+    ['1e-7', 1_000_000, 0.001],
+    ['1.5E-4', 33.3, 0],
+    ['1.5E-4', 100, 0.0002],
+    ['2.5e-4', 100, 0.0002],
+    ['33.3333333333333', 99_999_999.9999, 33_333_333.3333],
+  ];
+  for (const [amount, revenue, payout] of cases) {
+    const terms = `{"type":"percent","amount":${amount}}`;
+    const raw = `{"advertiser_id":"${advertiser.id}","name":"n","offer_url":"https://o.example/","payout":${terms},"goals":[{"name":"g","payout":${terms}}]}`;
+    const { campaign } = (await admin.post('/api/v1/campaigns', undefined, { raw })).body;
+    const shown = { type: 'percent', amount: Number(amount) };
+    t.strictSame([campaign.payout, campaign.goals], [shown, [{ name: 'g', payout: shown }]]);
+    for (const goal of [undefined, 'g']) {
+      const { conversion } = (await send({ click_id: await click(campaign), revenue, goal })).body;
+      t.equal(conversion.payout, payout, `${amount} % of ${revenue}`);
+    }
+  }
+});
+
 t.test('percentages are exact and half-even too', async (t) => {
   const own = await ofAdvertiser({ payout: { type: 'percent', amount: 5 } });
   for (const [revenue, payout] of [

@@ -1,4 +1,4 @@
-import { Amount, type FieldError, moneyNumber, parseAmount } from '@clicktrail/contracts';
+import { Amount, type FieldError, parseAmount } from '@clicktrail/contracts';
 import type { PayoutTerms } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from './as-record.js';
@@ -27,9 +27,10 @@ export function amountText(amount: number): string {
   return parseAmount(String(amount))!;
 }
 
-export const payoutTerms = ({ type, amount }: Payout): PayoutTerms => ({ type, amount: amountText(amount) });
-
-export const payoutOnWire = ({ type, amount }: PayoutTerms): Payout => ({
+/** The four places are those of money: a percentage keeps every digit, as `percentOf` reads it, `1e-7` included. */
+export const payoutTerms = ({ type, amount }: Payout): PayoutTerms => ({
   type,
-  amount: moneyNumber(amount),
+  amount: type === 'percent' ? String(amount) : amountText(amount),
 });
+
+export const payoutOnWire = ({ type, amount }: PayoutTerms): Payout => ({ type, amount: Number(amount) });
