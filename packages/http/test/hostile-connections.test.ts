@@ -116,7 +116,6 @@ test('heads and bodies have limits', async (t) => {
     ['too many headers', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${many(45)}\r\n`, 431],
     ['a large header', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(65_000)}\r\n`, 200],
     ['one that is too large', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(66_000)}\r\n`, 431],
-    ['a head that is far too large', `GET /smuggled HTTP/1.1\r\nhost: a\r\n${large(1_000_000)}\r\n`, 431],
     ['a long address', `GET /smuggled?x=${'y'.repeat(65_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 200],
     ['a body that says it is too large', post(`content-length: ${over}\r\n`, ''), 413],
     ['a body in chunks that is', post('transfer-encoding: chunked\r\n', chunked(whole)), 413],

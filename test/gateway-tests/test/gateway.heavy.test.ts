@@ -85,6 +85,25 @@ t.test('behind the gateway', async (t) => {
     t.strictSame(whole, Object.fromEntries(each.flatMap(operations)));
   });
 
+  await t.test(
+    'a head of 64 KiB reaches a service, a larger one is refused in the error shape',
+    async (t) => {
+      const long = async (length: number, headers: Record<string, string> = {}) => {
+        const answer = await ask(`/api/v1/clicks?device=${'x'.repeat(length)}`, { headers });
+        const { code, fields, requestId } = (await answer.json()) as Record<string, unknown>;
+        t.equal(requestId, answer.headers.get('x-request-id'));
+        return { status: answer.status, code, fields };
+      };
+      const device = [{ field: 'device', message: 'must be at most 500 characters long' }];
+      for (const length of [17_000, 64_000])
+        t.strictSame(await long(length), { status: 400, code: 'invalid_request', fields: device });
+      const tooLarge = { status: 431, code: 'invalid_request', fields: undefined };
+      t.strictSame(await long(70_000), tooLarge, 'in the first line');
+      t.strictSame(await long(1, { 'x-long': 'x'.repeat(70_000) }), tooLarge, 'in a header');
+      t.strictSame(await long(40_000, { 'x-long': 'x'.repeat(40_000) }), tooLarge, 'in both together');
+    },
+  );
+
   await t.test('/metrics is not for those outside', async (t) => {
     t.equal((await ask('/metrics')).status, 404);
   });

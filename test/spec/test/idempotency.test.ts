@@ -135,13 +135,10 @@ t.test('retry while the first is still running: 409; exactly one runs', async (t
 
 t.test('longer than 255 characters, or empty: 400; 255 are accepted', async (t) => {
   t.equal((await admin.post(clicks, ids, withKey('k'.repeat(255)))).status, 201);
-  refused(
-    t,
-    await admin.post(clicks, ids, withKey('k'.repeat(256))),
-    400,
-    'invalid_request',
-    'Idempotency-Key',
-  );
+  for (const length of [256, 17_000, 60_000]) {
+    const answer = await admin.post(clicks, ids, withKey('k'.repeat(length)));
+    refused(t, answer, 400, 'invalid_request', 'Idempotency-Key');
+  }
   refused(t, await admin.post(clicks, ids, withKey('')), 400, 'invalid_request', 'Idempotency-Key');
 });
 

@@ -146,6 +146,14 @@ t.test('a 400 names every bad field at once', async (t) => {
   );
 });
 
+t.test('a 400 names every bad field of a body of 64 KiB', async (t) => {
+  const names = Array.from({ length: 7_000 }, (_, n) => n.toString(36).padStart(3, '_'));
+  const { status, body } = await admin.post(clicks, Object.fromEntries(names.map((name) => [name, 0])));
+  t.equal(status, 400);
+  const named = body.fields.map(({ field }: { field: string }) => field);
+  t.strictSame(named.sort(), ['affiliate_id', 'campaign_id', ...names].sort());
+});
+
 t.test('shape comes before any look-up', async (t) => {
   const answer = await admin.post(clicks, { campaign_id: 'none', affiliate_id: 'none', country: 'X' });
   refused(t, answer, 400, 'invalid_request', 'country');
@@ -284,6 +292,21 @@ t.test('what is no HTTP is refused in the same shape, and the service goes on', 
   t.equal(answer.status, 400);
   t.match(answer.body, { success: false, code: 'invalid_request', message: String, requestId: String });
   t.equal((await anyone.get('/healthz')).status, 200);
+});
+
+t.test('a head over 64 KiB is 431 in the same shape, and one below it is read', async (t) => {
+  const get = (query: string, header: string) =>
+    rawRequest(
+      system.base,
+      `GET ${clicks}?${query} HTTP/1.1\r\nhost: x\r\nx-api-key: ${system.adminKey}\r\nx-long: ${header}\r\nconnection: close\r\n\r\n`,
+    );
+  t.equal((await get('limit=1', 'x'.repeat(60_000))).status, 200);
+  refused(t, await get('x'.repeat(60_000), ''), 400, 'invalid_request', 'x'.repeat(500));
+  for (const answer of [await get('limit=1', 'x'.repeat(67_000)), await get('x'.repeat(67_000), '')]) {
+    t.match([answer.status, answer.headers['x-request-id']], [431, answer.body.requestId]);
+    const { message } = answer.body;
+    t.match(answer.body, { success: false, code: 'invalid_request', error: message, requestId: String });
+  }
 });
 
 t.test('a key with its own small limit still gets its errors in the same shape', async (t) => {

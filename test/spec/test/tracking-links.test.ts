@@ -59,6 +59,11 @@ t.test('unknown parameters are ignored', async (t) => {
   const answer = await visit(link(campaign.id, odd));
   t.equal(answer.status, 302);
   t.equal((await stored(clickIdOf(answer))).country, 'US');
+  for (const length of [17_000, 60_000]) {
+    const long = await visit(link(campaign.id, `affiliate_id=${publisher.id}&gclid=${'x'.repeat(length)}`));
+    t.equal(long.status, 302, `${length} characters`);
+    t.match(await stored(clickIdOf(long)), { status: 'tracked' });
+  }
 });
 
 t.test('HEAD redirects without recording', async (t) => {

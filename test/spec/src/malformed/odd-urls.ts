@@ -2,8 +2,8 @@ import type { Random } from '@clicktrail/testing';
 import { oddTexts } from './odd-values.js';
 import type { KnownIds } from './sound-requests.js';
 
-/** A head beyond 16 KiB is refused by the HTTP parser itself, with 431. */
-const valueLengthMax = 2_500;
+/** A head beyond 64 KiB is refused by the HTTP parser itself, with 431. */
+const valueLengthMax = 8_000;
 
 interface OddUrl {
   method: string;
@@ -71,7 +71,7 @@ export function oddPath(random: Random): OddUrl {
   ]);
   return {
     method: random.pick(['GET', 'GET', 'PATCH', 'DELETE', 'POST', 'PUT']),
-    path: base + encode(random, random.pick(oddTexts).slice(0, 8_000)),
+    path: base + encode(random, random.pick(oddTexts).slice(0, 20_000)),
   };
 }
 
