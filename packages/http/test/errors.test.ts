@@ -318,6 +318,17 @@ test('what is no HTTP is answered in the error shape, and the connection ends', 
   }
 });
 
+test('an id that is too long is refused by its schema, which names it, however long it is', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  for (const length of [501, 17_000, 60_000]) {
+    const url = `/api/v1/things/${'x'.repeat(length)}`;
+    const answer = await app.inject({ method: 'POST', url, headers: json, payload: '{"name":"a"}' });
+    t.equal(answer.statusCode, 400);
+    t.match(answer.json(), { fields: [{ field: 'id', message: 'must be at most 500 characters long' }] });
+  }
+});
+
 test('chunk extensions that are too large, behind an answer, are 413, in the error shape', async (t) => {
   const app = appOfThings();
   t.teardown(() => app.close());
