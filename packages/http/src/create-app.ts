@@ -46,8 +46,8 @@ export type App = FastifyInstance<
 export interface CreateAppOptions extends AuthenticateOptions {
   /** A pino level, or false for silence. Requests are not logged one by one; 5xx and refusals of stores are. */
   logLevel?: string | false;
-  /** Which proxies to believe about the client's address: a Fastify `trustProxy` value. */
-  trustProxy?: boolean | string;
+  /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
+  trustProxy?: boolean | number | string;
   /** What `/metrics` shows beside the requests; a new one where left out. */
   metrics?: Registry;
   /** Where left out, nothing is traced. */
@@ -79,13 +79,14 @@ const timeLimits = {
  */
 export function createApp(options: CreateAppOptions): App {
   const nextId = requestIds();
+  const { trustProxy: proxies = false } = options;
   const { headersTimeout, connectionsCheckingInterval, ...fastifyLimits } = timeLimits;
   const app = Fastify({
     ...fastifyLimits,
     logger: false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     requestIdHeader: false,
     genReqId: (request) => {
       const own = request.headers['x-request-id'];

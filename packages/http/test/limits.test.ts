@@ -107,6 +107,21 @@ test('a request without a good key counts by address: 120 a minute, wrong keys i
   t.equal((await from(bearer('admin'))).statusCode, 200, 'a good key is not held back by its address');
 });
 
+test('as many proxies as there are said to be are believed, and no more', async (t) => {
+  for (const [trustProxy, client] of [
+    [0, '10.1.2.3'],
+    [1, '198.51.100.8'],
+    [2, '198.51.100.7'],
+  ] as const) {
+    const app = testApp({ trustProxy });
+    t.teardown(() => app.close());
+    app.get('/who', { config: { limit: 'none' } }, async ({ ip }) => ({ ip }));
+    const headers = { 'x-forwarded-for': '198.51.100.7, 198.51.100.8' };
+    const answer = await app.inject({ url: '/who', headers, remoteAddress: '10.1.2.3' });
+    t.same(answer.json(), { ip: client }, String(trustProxy));
+  }
+});
+
 test('health, metrics and documents are not limited', async (t) => {
   const app = testApp({ limiter: { take: () => t.fail('counted') } });
   t.teardown(() => app.close());

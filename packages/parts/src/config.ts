@@ -11,8 +11,8 @@ export interface PartsConfig {
   /** How many queues the events are spread over; the same number everywhere. */
   shards: number;
   logLevel: string;
-  /** Which proxies to believe about the client's address: a Fastify `trustProxy` value. */
-  trustProxy: string | boolean;
+  /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
+  trustProxy: string | number | boolean;
   /** Requests per minute of one visitor's address to tracking links and pixels. */
   linkRateLimit: number;
   /** ISO 4217: what reports add up in. */

@@ -7,15 +7,16 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const isProxy = (text: string) => namedNetworks.has(text) || (isNetwork(text) && !/\/0+$/.test(text));
 
 /**
- * Which proxies to believe about the client's address, as a Fastify `trustProxy` value; nobody where the variable is
- * not set. Checked here, since Fastify's own error does not say which setting is wrong, and it reads `1` as an address.
+ * Which proxies to believe about the client's address, as `createApp` takes it; nobody where the variable is
+ * not set. Checked here, since Fastify's own error does not say which setting is wrong.
  */
-export function trustedProxies(env: NodeJS.ProcessEnv, name: string): string | boolean {
+export function trustedProxies(env: NodeJS.ProcessEnv, name: string): string | number | boolean {
   const text = env[name]?.trim() || 'false';
   if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
   if (!text.split(',').every((each) => isProxy(each.trim()))) {
     throw new Error(
-      `${name} must be true, false, or addresses and networks separated by commas, not "${text}".`,
+      `${name} must be true, false, how many proxies there are, or addresses and networks separated by commas, not "${text}".`,
     );
   }
   return text;

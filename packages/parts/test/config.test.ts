@@ -7,11 +7,12 @@ const stores = { DATABASE_URL: 'postgres://a', REDIS_URL: 'redis://a', CLICKHOUS
 const trusted = (TRUST_PROXY?: string) => readPartsConfig({ ...stores, TRUST_PROXY }).trustProxy;
 
 t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
-  const cases: [string | undefined, string | boolean][] = [
+  const cases: [string | undefined, string | number | boolean][] = [
     [undefined, false],
     ['', false],
     ['false', false],
     ['true', true],
+    ['1', 1],
     ['10.0.0.1', '10.0.0.1'],
     ['10.0.0.0/8, 2001:db8::/32,::1', '10.0.0.0/8, 2001:db8::/32,::1'],
     ['loopback,uniquelocal', 'loopback,uniquelocal'],
@@ -29,7 +30,17 @@ t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
 });
 
 t.test('a TRUST_PROXY that is no list of addresses is said by its name', async (t) => {
-  const odd = ['yes', 'FALSE', '1', 'proxy.example', '10.0.0.1,', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0'];
+  const odd = [
+    'yes',
+    'FALSE',
+    '-1',
+    '100',
+    'proxy.example',
+    '10.0.0.1,',
+    '10.0.0.0/33',
+    '10.0.0.0/x',
+    '0.0.0.0/0',
+  ];
   for (const text of odd)
     t.throws(
       () => trusted(text),

@@ -3,10 +3,10 @@ import type { PartError } from './compile-validator.js';
 import { choicesOf, messageOf } from './error-messages.js';
 
 /**
- * More than a query or the objects of a body of 64 KiB have names for. Only lists that are far too long have more
- * entries, and where one is named as too long, its last entries need not be.
+ * So many bad fields are named. A request with more is not somebody's slip, and its answer may be remembered for a day:
+ * it should not be many times as long as what was sent.
  */
-const fieldsMax = 20_000;
+const fieldsMax = 1_000;
 
 const fieldNameMax = 500;
 
