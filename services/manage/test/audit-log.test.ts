@@ -96,6 +96,36 @@ t.test('secrets never appear in it', async (t) => {
   for (const secret of secrets) t.notOk(rows[0]?.all.includes(secret));
 });
 
+t.test('neither do the credentials of a URL', async (t) => {
+  const { call, make, pool } = await withNetwork(t);
+  const { id } = await make('/publishers', {
+    name: 'P',
+    postback_url: 'https://user:hush1@pub.example/{txid}?a=b@c',
+  });
+  await call('PATCH', `/publishers/${id}`, { postback_url: 'http:////us@er:hu:hush2@pub.example' });
+  await call('PATCH', `/publishers/${id}`, { postback_url: 'https://hush3@pub.example:81/@x:y@z' });
+  await call('PATCH', '/campaigns/cmp', {
+    offer_url: 'HTTPS://user:hush4@shop.example\\{sub1}@',
+    fallback_url: 'https://user:hush5@shop.example#x',
+  });
+  await call('PATCH', '/campaigns/cmp', { fallback_url: 'https://shop.example/a:b@c?user:word@host' });
+  const { rows } = await pool.query<{ line: string }>('SELECT audit_log::text AS line FROM audit_log');
+  t.notMatch(rows.map(({ line }) => line).join('\n'), /hush/);
+  const afterOf = async (entity: string, entityId: string) =>
+    (await call('GET', `/audit-log?entity=${entity}&entity_id=${entityId}`)).body.rows
+      .map(({ after }: { after: object }) => after)
+      .reverse();
+  t.match(await afterOf('publisher', id), [
+    { postbackUrl: 'https://user:***@pub.example/{txid}?a=b@c' },
+    { postbackUrl: 'http:////us@er:***@pub.example' },
+    { postbackUrl: 'https://***@pub.example:81/@x:y@z' },
+  ]);
+  t.match((await afterOf('campaign', 'cmp')).slice(1), [
+    { offerUrl: 'HTTPS://user:***@shop.example\\{sub1}@', fallbackUrl: 'https://user:***@shop.example#x' },
+    { fallbackUrl: 'https://shop.example/a:b@c?user:word@host' },
+  ]);
+});
+
 t.test('the change and its line stand or fall together', async (t) => {
   const { call, pool } = await startService(t);
   await pool.query('ALTER TABLE audit_log ADD CONSTRAINT nothing CHECK (false) NOT VALID');

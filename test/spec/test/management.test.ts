@@ -390,6 +390,8 @@ t.test('secrets never appear in the audit log', async (t) => {
   const rotated = (await admin.post(`/api/v1/keys/${key.id}/rotate`, {})).body.key;
   await admin.patch(`/api/v1/publishers/${publisher.id}`, { name: 'renamed' });
   await admin.patch(`/api/v1/advertisers/${advertiser.id}`, { name: 'renamed' });
+  const guarded = await spec.publisher({ postback_url: 'https://user:a-password@pub.example/{txid}' });
+  t.equal(guarded.postbackUrl, 'https://user:a-password@pub.example/{txid}', 'in the answer as it was sent');
   const text = (await admin.get('/api/v1/audit-log?limit=1000')).bytes.toString();
   for (const secret of [
     key.secret,
@@ -397,6 +399,7 @@ t.test('secrets never appear in the audit log', async (t) => {
     publisher.postbackSecret,
     advertiser.postbackToken,
     spec.system.adminKey,
+    'a-password',
   ])
     t.notOk(text.includes(String(secret)));
   t.notMatch(text, /whsec_|postbackSecret|postbackToken|secretHash/);

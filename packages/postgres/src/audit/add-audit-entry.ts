@@ -1,5 +1,6 @@
 import type { Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
+import { maskCredentials } from './mask-credentials.js';
 
 /** What was done. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'revoke' | 'rotate' | 'replay';
@@ -43,6 +44,8 @@ export async function addAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void>
 
 function withoutSecrets(value: object | null): string | null {
   if (value === null) return null;
-  const kept = Object.entries(value).filter(([name]) => !secretFields.includes(name));
+  const kept = Object.entries(value)
+    .filter(([name]) => !secretFields.includes(name))
+    .map(([name, each]) => [name, typeof each === 'string' ? maskCredentials(each) : each]);
   return JSON.stringify(Object.fromEntries(kept));
 }
