@@ -20,19 +20,35 @@ export const postbackMacros = [
 export type PostbackMacro = (typeof postbackMacros)[number];
 
 /**
- * The URL that is called: macros filled in, written as it goes over the wire (no fragment, everything encoded),
- * because the receiver can only verify a signature over what it sees.
+ * The URL that is called: macros filled in, everything encoded, no fragment.
  * @returns null where the template makes no http or https URL
  */
 export function renderPostbackUrl(template: string, values: Record<PostbackMacro, string>): string | null {
-  const filled = template.replace(/\{([a-z0-9_]+)\}/g, (macro, name: string) =>
-    name in values ? encodeURIComponent(values[name as PostbackMacro]) : macro,
-  );
+  const [path] = /^[^?#]*/.exec(template)!;
+  const filled =
+    path.replace(/[^/\\]+/g, (segment) => fillSegment(segment, values)) +
+    fill(template.slice(path.length), values);
   if (!URL.canParse(filled)) return null;
   const url = new URL(filled);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
   return url.href;
+}
+
+function fill(text: string, values: Record<PostbackMacro, string>): string {
+  return text.replace(/\{([a-z0-9_]+)\}/g, (macro, name: string) =>
+    name in values ? encodeURIComponent(values[name as PostbackMacro]) : macro,
+  );
+}
+
+/**
+ * A part of the path. `.` and `..` lead elsewhere in every spelling of a URL, encoded too, and a visitor chooses the
+ * sub IDs: where a macro's value makes such a part, its dots become underscores.
+ */
+function fillSegment(segment: string, values: Record<PostbackMacro, string>): string {
+  const filled = fill(segment, values);
+  const leadsElsewhere = /^(\.|%2e){1,2}$/i.test(filled) && filled !== segment;
+  return leadsElsewhere ? filled.replace(/\.|%2e/gi, '_') : filled;
 }
 
 export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);
