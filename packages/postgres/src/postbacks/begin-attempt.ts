@@ -23,7 +23,7 @@ SET claimed_until = now() + $4 * interval '1 millisecond', run_started_at = coal
 FROM publishers
 WHERE p.id = $1 AND p.run = $2 AND p.run_attempts = $3 AND p.status = 'pending' AND publishers.id = p.publisher_id
 RETURNING 'msg_' || p.id AS "webhookId", p.url, publishers.postback_secret AS secret,
-  round(extract(epoch FROM now() - p.run_started_at) * 1000)::int AS "runAgeMs",
+  (extract(epoch FROM now() - p.run_started_at) * 1000)::float8 AS "runAgeMs",
   (extract(epoch FROM now() - p.created_at) * 1000)::float8 AS "ageMs",
   p.conversion_id AS "conversionId", p.request_id AS "requestId", p.trace`;
 

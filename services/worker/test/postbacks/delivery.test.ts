@@ -109,6 +109,15 @@ t.test('the same call again', async (t) => {
     t.same(new Set(calls.map(({ headers }) => headers['webhook-id'])), new Set([postback.webhookId]));
   });
 
+  await t.test('a run that began months ago is tried once more, then it is over', async (t) => {
+    const { url } = await startPublisher(t, (_request, response) => response.writeHead(500).end());
+    const id = await add(url);
+    await attempted(id);
+    await pool.query(`UPDATE postbacks SET run_started_at = now() - interval '90 days' WHERE id = $1`, [id]);
+    await makeDue(id);
+    t.match(await attempted(id, 2), { status: 'failed', nextAttemptAt: null });
+  });
+
   await t.test('a replay sends once more, of a delivered one and of a failed one', async (t) => {
     for (const status of [200, 410]) {
       const { calls, url } = await startPublisher(t, (_request, response) =>
