@@ -5,8 +5,15 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
 
+/** The URL as its receiver can put it together again: without credentials, a fragment, or a `?` that nothing follows. */
+function urlAsSeen(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search}`;
+}
+
 /**
- * The headers of Standard Webhooks for a call that has no body: the signed content is `id.timestamp.url`.
+ * The headers of Standard Webhooks for a call that has no body: the signed content is `id.timestamp.url`, the URL
+ * as the receiver sees it.
  * @param timestampSeconds of this attempt, so that a receiver can refuse old calls that are played back
  */
 export function signatureHeaders(
@@ -17,7 +24,7 @@ export function signatureHeaders(
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(timestampSeconds);
   const signature = createHmac('sha256', keyOf(secret))
-    .update(`${webhookId}.${timestamp}.${url}`)
+    .update(`${webhookId}.${timestamp}.${urlAsSeen(url)}`)
     .digest('base64');
   return {
     'webhook-id': webhookId,

@@ -25,6 +25,23 @@ t.test('one attempt each', async (t) => {
     t.equal(headers['webhook-id'], postback.webhookId);
   });
 
+  await t.test('signed is what the receiver sees: no credentials, no empty query', async (t) => {
+    const { calls, url } = await startPublisher(t, ok);
+    for (const [path, seen] of [
+      ['p?a=1', '/p?a=1'],
+      ['p?', '/p'],
+      ['p?#part', '/p'],
+    ] as const) {
+      await attempted(await add(`${url.replace('//', '//us%65r:p%40w@')}${path}`));
+      const { headers, url: received } = calls.pop()!;
+      t.equal(received, seen);
+      t.equal(headers.authorization, `Basic ${Buffer.from('user:p@w').toString('base64')}`);
+      const signed = headers as Record<string, string>;
+      const full = `http://${headers.host}${received}`;
+      t.doesNotThrow(() => new Webhook(secret).verify(full, signed, { jsonParse: false }), path);
+    }
+  });
+
   const failing: [string, Parameters<typeof startPublisher>[1], object][] = [
     ['500', (_request, response) => response.writeHead(500).end(), { status: 500, error: 'answered 500' }],
     ['a hang', () => {}, { status: null, error: 'no answer within 0.4 s' }],
