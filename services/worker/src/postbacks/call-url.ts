@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { checkLiteralHost, lookupPublic } from './public-address.js';
+import { checkLiteralHost } from './public-address.js';
+import { publicLookup } from './public-lookup.js';
 import { retryAfterMs } from './retry-after.js';
 
 /** What came of a call: the status of an answer, or an error. `error` is null for a 2xx only. */
@@ -16,39 +17,34 @@ export interface CallOptions {
   timeoutMs: number;
   /** Whether private, loopback and link-local addresses may be called. */
   allowPrivate: boolean;
+  /** `address:port` of the servers that public names are asked of; the machine's own where left out. */
+  dnsServers?: readonly string[] | undefined;
 }
 
 /** As much of a body as is read, for the receiver's sake: breaking off could end its work half-way. */
 const bodyBytesMax = 64 * 1024;
 
-/** Makes one GET. Redirects are not followed; no connection outlives its call. Never rejects. */
-export function callUrl(url: string, options: CallOptions): Promise<CallResult> {
-  return new Promise((resolve) => {
-    let status: number | null = null;
-    let retryAfter: number | undefined;
-    const signal = AbortSignal.timeout(options.timeoutMs);
-    const settle = (error?: Error) => {
-      if (status !== null) resolve({ status, error: faultOfStatus(status), retryAfterMs: retryAfter });
-      else resolve({ status, error: messageOf(error, signal, options.timeoutMs), retryAfterMs: undefined });
-    };
-    try {
-      const request = open(url, options, signal);
-      request.on('error', settle);
-      request.on('response', (response) => {
-        status = response.statusCode ?? null;
-        retryAfter = retryAfterMs(response.headers['retry-after']);
-        readBounded(response, settle);
-      });
-      request.end();
-    } catch (error) {
-      settle(error as Error);
-    }
-  });
+/**
+ * Makes one GET. Redirects are not followed; no connection outlives its call. Never rejects, and ends within its
+ * time whatever the receiver does.
+ */
+export async function callUrl(url: string, options: CallOptions): Promise<CallResult> {
+  const limit = new AbortController();
+  const late = new Error(`no answer within ${options.timeoutMs / 1_000} s`);
+  const timer = setTimeout(() => limit.abort(late), options.timeoutMs);
+  try {
+    return resultOf(await responseTo(open(url, options, limit.signal), limit.signal));
+  } catch (error) {
+    return { status: null, error: textOf(error as NodeJS.ErrnoException), retryAfterMs: undefined };
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+  }
 }
 
 function open(
   target: string,
-  { headers, allowPrivate }: CallOptions,
+  { headers, allowPrivate, dnsServers }: CallOptions,
   signal: AbortSignal,
 ): http.ClientRequest {
   const url = new URL(target);
@@ -59,7 +55,32 @@ function open(
     agent: false,
     signal,
     headers: { ...headers, accept: '*/*', connection: 'close', 'user-agent': 'Clicktrail-Postback/1' },
-    ...(!allowPrivate && { lookup: lookupPublic }),
+    ...(!allowPrivate && { lookup: publicLookup({ signal, servers: dnsServers }) }),
+  });
+}
+
+/**
+ * Resolves once the answer has ended, or its time is over; rejects where none came. The signal is listened to beside
+ * the request: a request that was cut in a way which Node does not tell would hold its place for ever.
+ */
+function responseTo(request: http.ClientRequest, signal: AbortSignal): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let response: http.IncomingMessage | undefined;
+    const settle = (error: Error = new Error('no answer')) => (response ? resolve(response) : reject(error));
+    signal.addEventListener('abort', () => settle(signal.reason), { once: true });
+    request.on('response', (message) => {
+      response = message;
+      readBounded(message, settle);
+    });
+    // A 101 hands the connection over. Where nobody listens, Node drops it without an answer or an error.
+    request.on('upgrade', (message, socket) => {
+      response = message;
+      socket.destroy();
+      settle();
+    });
+    request.on('error', settle);
+    request.on('close', () => settle());
+    request.end();
   });
 }
 
@@ -74,6 +95,14 @@ function readBounded(response: http.IncomingMessage, done: () => void): void {
   response.on('close', () => done());
 }
 
+function resultOf({ statusCode = 0, headers }: http.IncomingMessage): CallResult {
+  return {
+    status: statusCode,
+    error: faultOfStatus(statusCode),
+    retryAfterMs: retryAfterMs(headers['retry-after']),
+  };
+}
+
 function faultOfStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400
@@ -81,7 +110,6 @@ function faultOfStatus(status: number): string | null {
     : `answered ${status}`;
 }
 
-function messageOf(error: Error | undefined, signal: AbortSignal, timeoutMs: number): string {
-  if (signal.aborted) return `no answer within ${timeoutMs / 1_000} s`;
-  return error?.message || (error as NodeJS.ErrnoException | undefined)?.code || 'no answer';
+function textOf(error: NodeJS.ErrnoException): string {
+  return error.message || error.code || 'no answer';
 }

@@ -9,6 +9,8 @@ export interface DeliverDeps {
   allowPrivate: boolean;
   /** For one call altogether. */
   timeoutMs: number;
+  /** `address:port` of the servers that public names are asked of; the machine's own where left out. */
+  dnsServers?: readonly string[] | undefined;
   /** Told of every attempt, and of what came of it. */
   observe: FollowAttempt;
 }
@@ -21,14 +23,14 @@ const leaseSpareMs = 10_000;
  * with this process: then the attempt is made again, under the same `webhook-id`.
  */
 export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Promise<void> {
-  const { pool, allowPrivate, timeoutMs } = deps;
+  const { pool, allowPrivate, dnsServers, timeoutMs } = deps;
   const call = await beginAttempt(pool, claimed, timeoutMs + leaseSpareMs);
   if (!call) return;
   const at = new Date();
   const startMs = performance.now();
   const end = deps.observe(claimed, call);
   const headers = signatureHeaders(call.webhookId, Math.floor(at.getTime() / 1_000), call.url, call.secret);
-  const result = await callUrl(call.url, { headers, timeoutMs, allowPrivate });
+  const result = await callUrl(call.url, { headers, timeoutMs, allowPrivate, dnsServers });
   const durationMs = Math.round(performance.now() - startMs);
   const { status, error } = result;
   const place = { attempts: claimed.attempts, runAgeMs: call.runAgeMs + durationMs };

@@ -33,7 +33,7 @@ export function postbackMetrics(registry: Registry): CountAttempt {
     registers,
   });
   // All of them are there from the start: a rate needs a value before the first call.
-  for (const answer of ['2xx', '3xx', '4xx', '5xx', 'none']) attempts.inc({ answer }, 0);
+  for (const answer of ['1xx', '2xx', '3xx', '4xx', '5xx', 'none']) attempts.inc({ answer }, 0);
   for (const outcome of ['delivered', 'pending', 'failed']) outcomes.inc({ outcome }, 0);
   return (status, next, durationMs, ageMs) => {
     attempts.inc({ answer: status === null ? 'none' : `${Math.floor(status / 100)}xx` });

@@ -1,5 +1,4 @@
-import { type LookupOptions, lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The only part of IPv6 that is given out for hosts on the internet. Old forms that wrap an IPv4 address lie outside. */
@@ -25,18 +24,3 @@ export function checkLiteralHost(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddressError(host);
 }
-
-/**
- * Resolves a name and refuses it where any of its addresses is not public. The connection is made to exactly the
- * addresses that were checked here: a name that answers differently the next time gains nothing.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  const all: LookupOptions & { all: true } = { ...options, all: true };
-  lookup(hostname, all, (error, addresses) => {
-    if (error) return callback(error, []);
-    const forbidden = addresses.find(({ address }) => !isPublicAddress(address));
-    if (forbidden) return callback(new ForbiddenAddressError(forbidden.address), []);
-    const { address, family } = addresses[0]!;
-    return options.all ? callback(null, addresses) : callback(null, address, family);
-  });
-};

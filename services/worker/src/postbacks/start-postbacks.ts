@@ -16,6 +16,8 @@ export interface PostbacksDeps {
   log: Logger;
   /** `POSTBACK_ALLOW_PRIVATE`: whether private, loopback and link-local addresses may be called. */
   allowPrivate: boolean;
+  /** `address:port` of the servers that public names are asked of; the machine's own where left out. */
+  dnsServers?: DeliverDeps['dnsServers'];
   /** Told of every attempt: `followPostbacks`. */
   observe?: DeliverDeps['observe'];
   /** How long a postback waits at most before it is seen; 200 ms where left out. */
@@ -35,7 +37,7 @@ export interface RunningPostbacks {
 
 /** Starts the delivery of postbacks. */
 export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
-  const { pool, redis, log, allowPrivate, observe = () => () => {} } = deps;
+  const { pool, redis, log, allowPrivate, dnsServers, observe = () => () => {} } = deps;
   const { pollMs = 200, timeoutMs = 10_000, perHostMax = 10, concurrency = 100 } = deps;
   const connection = { connection: redis, prefix: postbackQueuePrefix };
   const queue = new Queue<ClaimedPostback>(postbackQueueName, {
@@ -47,7 +49,7 @@ export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
   const relay = startRelay({ pool, queue, log, pollMs, perHostMax, canQueue });
   const worker = new Worker<ClaimedPostback>(
     postbackQueueName,
-    (job) => deliver({ pool, allowPrivate, timeoutMs, observe }, job.data),
+    (job) => deliver({ pool, allowPrivate, dnsServers, timeoutMs, observe }, job.data),
     { ...connection, concurrency, runRetryDelay: askAgainAfterMs },
   );
   worker.on('completed', () => relay.wake());

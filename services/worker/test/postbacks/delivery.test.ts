@@ -5,6 +5,9 @@ import t from 'tap';
 import { deliver } from '../../src/postbacks/deliver.js';
 import { openPostbacks, secret, startPublisher } from './fixture.js';
 
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+const earlyHints = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n';
+
 const ok: Parameters<typeof startPublisher>[1] = (_request, response) => response.end('thanks');
 
 t.test('one attempt each', async (t) => {
@@ -51,6 +54,30 @@ t.test('one attempt each', async (t) => {
       { status: null, error: 'socket hang up' },
     ],
     ['nonsense', (request) => request.socket.end('what?\r\n\r\n'), { status: null, error: /Parse Error/ }],
+    [
+      'half a head',
+      (request) => request.socket.end('HTTP/1.1 200 OK\r\nContent-'),
+      { status: null, error: 'socket hang up' },
+    ],
+    ['101', (request) => request.socket.write(switching), { status: 101, error: 'answered 101' }],
+    [
+      '101 without an upgrade',
+      (request) => request.socket.write('HTTP/1.1 101 x\r\n\r\n'),
+      { status: 101, error: 'answered 101' },
+    ],
+    [
+      '100 and no more',
+      (request) => request.socket.write('HTTP/1.1 100 Continue\r\n\r\n'),
+      { status: null, error: 'no answer within 0.4 s' },
+    ],
+    [
+      '103 without end',
+      ({ socket }) => {
+        const more = () => socket.write(earlyHints, (error) => error || setImmediate(more));
+        more();
+      },
+      { status: null, error: 'no answer within 0.4 s' },
+    ],
   ];
   for (const [what, answer, attempt] of failing) {
     await t.test(`${what} is tried again after about 5 s`, async (t) => {
@@ -60,6 +87,15 @@ t.test('one attempt each', async (t) => {
       t.ok(inMs > 2_500 && inMs < 6_100, `${inMs} ms`);
     });
   }
+
+  await t.test('the answer is the one that follows 100 and 103', async (t) => {
+    const { url } = await startPublisher(t, (_request, response) => {
+      response.writeContinue();
+      response.writeEarlyHints({ link: '</a>' });
+      response.end();
+    });
+    t.match(await attempted(await add(url)), { status: 'delivered', attempts: [{ status: 200 }] });
+  });
 
   await t.test('a redirect is not followed', async (t) => {
     const target = await startPublisher(t, ok);
