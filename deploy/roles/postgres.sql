@@ -35,6 +35,12 @@ GRANT SELECT (id, status, version) ON publishers TO clicktrail_ingest, clicktrai
 GRANT SELECT, INSERT ON settings
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
 
+-- Those that record amounts or add them up settle the reporting currency; it may be changed by nothing else.
+REVOKE EXECUTE ON FUNCTION settle_reporting_currency(text)
+  FROM PUBLIC, clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage, clicktrail_worker;
+GRANT EXECUTE ON FUNCTION settle_reporting_currency(text)
+  TO clicktrail_query, clicktrail_conversions, clicktrail_manage;
+
 -- ingest: nothing but a number of its own.
 GRANT USAGE ON SEQUENCE process_numbers TO clicktrail_ingest;
 

@@ -9,6 +9,7 @@ const reloadTimeoutMs = 30_000;
 
 export interface CatalogSourceOptions {
   databaseUrl: string;
+  applicationName: string;
   /** Something may have changed: Postgres said so, or the connection that it would say so on was lost. */
   onHint: () => void;
 }
@@ -66,7 +67,7 @@ export class CatalogSource {
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: reloadTimeoutMs,
       keepAlive: true,
-      application_name: 'clicktrail-catalog',
+      application_name: this.#options.applicationName,
       types: wireTypes,
     });
     client.on('error', () => this.#lost(client));

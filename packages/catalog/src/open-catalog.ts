@@ -16,6 +16,8 @@ const refreshTimeoutMs = 1_000;
 export interface OpenCatalogOptions {
   databaseUrl: string;
   log: Log;
+  /** Whose connection it is, in `pg_stat_activity`. */
+  applicationName?: string;
   /** Milliseconds since the epoch; decides whether a key has expired. */
   now?: () => number;
 }
@@ -28,7 +30,7 @@ export interface OpenCatalogOptions {
  * @throws where Postgres is away at the start, for ten seconds, or not migrated.
  */
 export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog> {
-  const { databaseUrl, log, now = Date.now } = options;
+  const { databaseUrl, log, applicationName = 'clicktrail-catalog', now = Date.now } = options;
   let state = new CatalogState();
   let currentAtMs = performance.now();
   let away = false;
@@ -53,7 +55,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
         away = true;
       },
     );
-  const source = new CatalogSource({ databaseUrl, onHint: lookInBackground });
+  const source = new CatalogSource({ databaseUrl, applicationName, onHint: lookInBackground });
 
   const openedAtMs = performance.now();
   const firstLook = (): Promise<void> =>

@@ -15,14 +15,18 @@ export interface PartsConfig {
   trustProxy: string | number | boolean;
   /** Requests per minute of one visitor's address to tracking links and pixels. */
   linkRateLimit: number;
-  /** ISO 4217: what reports add up in. */
-  reportingCurrency: string;
   /** Encrypts remembered answers; undefined for the installation's own secret. */
   secretKey: string | undefined;
   /** How long a process that is told to stop goes on serving, so that whoever sends it requests can notice. */
   stopDelayMs: number;
   /** How long requests that are under way may take after that. */
   stopWithinMs: number;
+}
+
+/** What those services are told beside it that record amounts or add them up. */
+export interface MoneyConfig extends PartsConfig {
+  /** ISO 4217: what reports add up in. */
+  reportingCurrency: string;
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -59,9 +63,12 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: trustedProxies(env, 'TRUST_PROXY'),
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
-    reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD'),
     secretKey: env.SECRET_KEY || undefined,
     stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0),
     stopWithinMs: wholeNumber(env, 'STOP_WITHIN_MS', 5_000),
   };
+}
+
+export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env): MoneyConfig {
+  return { ...readPartsConfig(env), reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD') };
 }

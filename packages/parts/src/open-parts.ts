@@ -9,7 +9,8 @@ import { connectForRequests, untilReady } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
-import type { PartsConfig } from './config.js';
+import type { MoneyConfig, PartsConfig } from './config.js';
+import { settleCurrency } from './settle-currency.js';
 import { keepTicksSteady } from './steady-ticks.js';
 
 /** What the HTTP services share on their way in. */
@@ -43,17 +44,19 @@ const redisWithinMs = 20_000;
 
 /**
  * Opens everything a service talks to.
- * @throws where Postgres or Redis is away at the start; ClickHouse may come later.
+ * @throws where Postgres or Redis is away at the start (ClickHouse may come later), or where the installation adds up
+ * amounts in another currency than the one that this service is told.
  */
-export async function openParts(name: string, config: PartsConfig): Promise<Parts> {
+export async function openParts(name: string, config: PartsConfig | MoneyConfig): Promise<Parts> {
   keepTicksSteady();
   const log = pino({ name, level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
+  const applicationName = `clicktrail-${name}`;
   const pool = openPool({
     databaseUrl: config.databaseUrl,
     log,
-    applicationName: `clicktrail-${name}`,
+    applicationName,
     onWait: poolWaits(metrics),
   });
   const redis = connectForRequests(config.redisUrl);
@@ -65,7 +68,8 @@ export async function openParts(name: string, config: PartsConfig): Promise<Part
   };
   try {
     await untilReady(redis, redisWithinMs);
-    const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log });
+    if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
+    const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log, applicationName });
     const queue = new EventQueue({ redis, shards: config.shards });
     const secret = await installationSecret(pool);
     return {

@@ -17,5 +17,6 @@ export * from './reports/network-counts.js';
 export * from './reports/report-conversions.js';
 export * from './settings/installation-secret.js';
 export * from './settings/process-number.js';
+export * from './settings/reporting-currency.js';
 export * from './tables/index.js';
 export * from './transaction.js';

@@ -1,7 +1,13 @@
 import { hashOfKey } from '@clicktrail/access';
 import t from 'tap';
-import { ensureAdminKey, installationSecret, nextProcessNumber } from '../src/index.js';
-import { freshPool } from './helpers.js';
+import {
+  ensureAdminKey,
+  installationSecret,
+  nextProcessNumber,
+  openPool,
+  settleReportingCurrency,
+} from '../src/index.js';
+import { freshPool, silent } from './helpers.js';
 
 t.test('the installation secret is made once', async (t) => {
   const { pool } = await freshPool(t);
@@ -40,4 +46,80 @@ t.test('a key of another role cannot become the admin key', async (t) => {
   await ensureAdminKey(pool, 'taken');
   await pool.query(`UPDATE api_keys SET role = 'publisher', account_id = 'p1'`);
   await t.rejects(ensureAdminKey(pool, 'taken'), { message: /key of a publisher/ });
+});
+
+t.test('the reporting currency', async (t) => {
+  const { pool, databaseUrl } = await freshPool(t);
+  const settle = (currency: string) => settleReportingCurrency(pool, currency);
+  const kept = async () =>
+    (await pool.query(`SELECT value FROM settings WHERE name = 'reporting_currency'`)).rows.map(
+      ({ value }) => value,
+    );
+
+  await t.test(
+    'is what the first start says, and may be another one while there are no amounts',
+    async (t) => {
+      await settle('USD');
+      await settle('USD');
+      t.same(await kept(), ['USD']);
+      await settle('EUR');
+      t.same(await kept(), ['EUR']);
+    },
+  );
+
+  const amounts = {
+    'an exchange rate': [
+      `INSERT INTO exchange_rates (currency, rate) VALUES ('CHF', 1.1)`,
+      'DELETE FROM exchange_rates',
+    ],
+    'a conversion': [
+      `INSERT INTO conversions (id, click_id, campaign_id, affiliate_id, advertiser_id, goal, status, payout, revenue,
+         currency, created_at, updated_at)
+       VALUES ('c', 'k', 'c', 'p', 'a', 'default', 'rejected', 0, 0, 'EUR', now(), now())`,
+      'DELETE FROM conversions',
+    ],
+  } as const;
+  for (const [what, [add, remove]] of Object.entries(amounts)) {
+    await t.test(`stays with ${what}`, async (t) => {
+      await pool.query(add);
+      await t.rejects(settle('USD'), {
+        message: /REPORTING_CURRENCY is USD, but this installation has EUR: .* Set REPORTING_CURRENCY=EUR/,
+      });
+      await settle('EUR');
+      t.same(await kept(), ['EUR']);
+      await pool.query(`DELETE FROM settings WHERE name = 'reporting_currency'`);
+      await settle('EUR');
+      t.same(await kept(), ['EUR'], 'an older database has amounts, but has not kept the currency yet');
+      await pool.query(remove);
+    });
+  }
+
+  await t.test('stays while another process counts on it', async (t) => {
+    const open = (service: string) =>
+      openPool({ databaseUrl, log: silent, applicationName: `clicktrail-${service}` });
+    for (const service of ['origin', 'query', 'conversions', 'manage']) {
+      const other = open(service);
+      await settleReportingCurrency(other, 'EUR');
+      await t.rejects(settle('USD'), { message: /other processes run with it/ }, service);
+      await other.end();
+    }
+    const ingest = open('ingest');
+    await ingest.query('SELECT 1');
+    await settle('USD');
+    await ingest.end();
+  });
+
+  await t.test('is one, whatever several starts at once say', async (t) => {
+    await pool.query(`DELETE FROM settings WHERE name = 'reporting_currency'`);
+    const starts = ['USD', 'EUR', 'CHF', 'USD', 'EUR', 'CHF'].map((currency) => {
+      const started = openPool({ databaseUrl, log: silent, applicationName: 'clicktrail-query' });
+      t.teardown(() => started.end());
+      return settleReportingCurrency(started, currency).then(
+        () => currency,
+        () => null,
+      );
+    });
+    const counting = (await Promise.all(starts)).filter((currency) => currency !== null);
+    t.same([...new Set(counting)], await kept());
+  });
 });

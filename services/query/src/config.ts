@@ -1,14 +1,14 @@
-import { type PartsConfig, readPartsConfig, wholeNumber } from '@clicktrail/parts';
+import { type MoneyConfig, readMoneyConfig, wholeNumber } from '@clicktrail/parts';
 import { type GateLimits, gateLimitsDefault } from './reading/read-gate.js';
 
 /** How the query service is set up. Every variable is documented in `docs/configuration.md`. */
-export interface QueryConfig extends PartsConfig {
+export interface QueryConfig extends MoneyConfig {
   gateLimits: GateLimits;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): QueryConfig {
   return {
-    ...readPartsConfig(env),
+    ...readMoneyConfig(env),
     gateLimits: {
       readsPerKey: wholeNumber(env, 'READS_PER_KEY', gateLimitsDefault.readsPerKey),
       exportsPerKey: wholeNumber(env, 'EXPORTS_PER_KEY', gateLimitsDefault.exportsPerKey),

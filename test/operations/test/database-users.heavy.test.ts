@@ -137,12 +137,14 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'SELECT postback_secret FROM publishers',
       'SELECT * FROM conversions',
       'SELECT * FROM audit_log',
+      `SELECT settle_reporting_currency('EUR')`,
     ],
     query: [
       'SELECT postback_secret FROM publishers',
       'UPDATE conversions SET payout = 0',
       'SELECT amount FROM invoices',
       'SELECT * FROM audit_log',
+      `UPDATE settings SET value = 'EUR'`,
     ],
     conversions: [
       'SELECT postback_secret FROM publishers',
@@ -165,6 +167,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'SELECT * FROM api_key_secrets',
       'SELECT postback_token FROM advertisers',
       'SELECT * FROM settings',
+      `SELECT settle_reporting_currency('EUR')`,
       'SELECT * FROM conversions',
       'INSERT INTO postbacks (id) VALUES (1)',
     ],

@@ -48,7 +48,9 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   await ask('PATCH', `/api/v1/publishers/${campaign.affiliate_id}`, { postback_url: withPassword });
   const owner = new pg.Client({ connectionString: system.stores.postgres.url });
   await owner.connect();
-  const installation = await owner.query<{ value: string }>('SELECT value FROM settings');
+  const installation = await owner.query<{ value: string }>(
+    `SELECT value FROM settings WHERE name = 'installation_secret'`,
+  );
   const hashes = await owner.query<{ secret_hash: string }>('SELECT secret_hash FROM api_key_secrets');
   await owner.end();
   secrets.set('the admin key', system.adminKey).set('SECRET_KEY', secretKey);
