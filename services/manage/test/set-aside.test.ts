@@ -1,5 +1,5 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { badFields, startService } from './support/start-service.js';
 
 const ids = new EventIds('secret of the tests');
@@ -70,7 +70,8 @@ t.test('set-aside events', async (t) => {
       const replays = (await call('GET', '/audit-log?action=replay')).body.rows;
       t.same(
         replays.map(({ after }: { after: { ids: string[] } }) => after.ids.length),
-        [2, 1],
+        [3, 1],
+        'what was asked for, also where some of it has to wait',
       );
       t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').accepted, 0);
     },
@@ -81,5 +82,66 @@ t.test('set-aside events', async (t) => {
     t.same(badFields(await call('POST', '/set-aside/replay', { ids: ['a'], all: true })), ['ids']);
     t.same(badFields(await call('POST', '/set-aside/replay', { ids: [] })), ['ids']);
     t.same(badFields(await call('POST', '/set-aside/replay', { all: false })), ['all']);
+  });
+});
+
+t.test('nothing is done before its line of the audit log is committed', async (t) => {
+  const { call, queue, pool } = await startService(t);
+  const id = ids.at(names.next(), 0);
+  await queue.setAside.put('click', `${id}\tcmp\tbad`, 'cannot parse');
+  const actions = async () =>
+    (await call('GET', '/audit-log?entity=setAsideEvent')).body.rows.map(
+      ({ action }: { action: string }) => action,
+    );
+  const retry = { 'idempotency-key': 'retry' };
+  const drop = (headers = {}) => call('DELETE', `/set-aside/${id}`, undefined, undefined, headers);
+  const replay = () => call('POST', '/set-aside/replay', { ids: [id] });
+  const untouched = async (t: Test) => {
+    t.not(await queue.setAside.find(id), null, 'it is set aside as before');
+    t.same((await queue.ledger([])).waiting, [], 'and not on the queue');
+    t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').dropped, 0);
+  };
+
+  await t.test('Postgres goes away as it commits: 503, nobody is named, and nothing was done', async (t) => {
+    await pool.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
+    await pool.query(`CREATE CONSTRAINT TRIGGER die AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION die()`);
+    for (const work of [drop, () => drop(retry), replay]) {
+      t.equal((await work()).status, 503);
+      await untouched(t);
+    }
+    await pool.query('DROP TRIGGER die ON audit_log');
+    t.same(await actions(), []);
+  });
+
+  await t.test('it cannot be done after the commit: 503, and it can be done again', async (t) => {
+    const { setAside } = queue;
+    const broken = () => Promise.reject(new Error('the process is gone'));
+    queue.addAgain = broken;
+    setAside.drop = broken;
+    for (const work of [replay, () => drop(retry), drop]) {
+      t.equal((await work()).status, 503);
+      await untouched(t);
+    }
+    Reflect.deleteProperty(queue, 'addAgain');
+    Reflect.deleteProperty(setAside, 'drop');
+    const done = await drop(retry);
+    t.match(done, { status: 200, body: { setAsideEvent: { id, line: `${id}\tcmp\tbad` } } });
+    t.equal((await drop(retry)).text, done.text, 'a retry has the answer again');
+    t.equal((await drop()).status, 404);
+    t.same(await actions(), ['delete', 'delete', 'delete', 'replay']);
+    t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').dropped, 1);
+  });
+
+  await t.test('changes of the catalogue need not wait for it, nor it for them', async (t) => {
+    const other = ids.at(names.next(), 0);
+    await queue.setAside.put('click', `${other}\tcmp\tbad`, 'cannot parse');
+    const tx = await pool.connect();
+    await tx.query('BEGIN');
+    await tx.query('SELECT 1 FROM catalog_clock FOR UPDATE');
+    t.equal((await call('DELETE', `/set-aside/${other}`)).status, 200);
+    await tx.query('ROLLBACK');
+    tx.release();
   });
 });

@@ -1,6 +1,5 @@
 import type { App } from '@clicktrail/http';
-import { change } from '../../change/change.js';
-import { deleted } from '../../change/changed.js';
+import { noteThenDo } from '../../change/note-then-do.js';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -9,8 +8,8 @@ import { requireSetAside } from './read-set-aside.js';
 import { OneSetAside, setAsideOnWire } from './set-aside-schemas.js';
 
 /**
- * `DELETE /api/v1/set-aside/{id}`: gives an event up for good. The audit log keeps the whole of it, and the ledger
- * counts it as dropped.
+ * `DELETE /api/v1/set-aside/{id}`: gives an event up for good. The audit log keeps the whole of it, from before it is
+ * taken away, and the ledger counts it as dropped.
  */
 export function dropSetAside(app: App, deps: ManageDeps): void {
   app.route({
@@ -24,13 +23,15 @@ export function dropSetAside(app: App, deps: ManageDeps): void {
       params: IdPath,
       response: { 200: OneSetAside },
     },
-    handler: (request, reply) =>
-      change(deps, request, reply, async () => {
-        const { id } = request.params;
-        const event = await requireSetAside(deps, id);
-        const dropped = await fromRedis(deps.queue.setAside.drop(event));
-        if (!dropped) notFound('set-aside event');
-        return deleted('setAsideEvent', id, setAsideOnWire(event));
-      }),
+    handler: async (request) => {
+      const event = await requireSetAside(deps, request.params.id);
+      const setAsideEvent = setAsideOnWire(event);
+      const of = { entity: 'setAsideEvent', entityId: event.id, before: setAsideEvent, after: null } as const;
+      const dropped = await noteThenDo(deps, request, { action: 'delete', ...of }, () =>
+        fromRedis(deps.queue.setAside.drop(event)),
+      );
+      if (!dropped) notFound('set-aside event');
+      return { success: true as const, setAsideEvent };
+    },
   });
 }

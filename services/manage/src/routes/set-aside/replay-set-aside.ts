@@ -1,13 +1,14 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { replaySetAside } from '@clicktrail/queue';
-import { change } from '../../change/change.js';
+import { replaySetAside, type SetAsideEvent } from '@clicktrail/queue';
+import type { FastifyRequest } from 'fastify';
+import { noteThenDo } from '../../change/note-then-do.js';
 import type { ManageDeps } from '../../deps.js';
 import { fromRedis } from './from-redis.js';
 import { faultsOfReplay, Replay, ReplaySetAside, replayEventsMax } from './set-aside-schemas.js';
 
 /**
  * `POST /api/v1/set-aside/replay` `{ids}` or `{all: true}`: puts events back on the queue. Those that ClickHouse takes
- * now are stored, once; the others are set aside anew.
+ * now are stored, once; the others are set aside anew. The audit log names who asked for which, before any is put back.
  */
 export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
   app.route({
@@ -23,32 +24,28 @@ export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
       body: ReplaySetAside,
       response: { 200: Replay },
     },
-    handler: (request, reply) => {
+    handler: async (request) => {
       refuseBadFields(request.validationError, faultsOfReplay(request.body));
       const { ids: named } = request.body;
-      return change(deps, request, reply, async () => {
-        const ids = named ? [...new Set(named)] : await oldest(deps);
-        const { replayed, left, remaining } = await fromRedis(replay(deps, ids));
-        const body = { success: true as const, replayed, left, remaining };
-        const audit = {
-          action: 'replay',
-          entity: 'setAsideEvent',
-          entityId: replayed[0] ?? '',
-          before: null,
-          after: { ids: replayed },
-        } as const;
-        return { status: 200, body, audit: replayed.length > 0 ? audit : null };
-      });
+      const asked = named ? [...new Set(named)] : await oldest(deps);
+      const events = await fromRedis(deps.queue.setAside.findAll(asked));
+      const { replayed, left } = await replay(deps, request, events);
+      const found = new Set(events.map(({ id }) => id));
+      const unknown = asked.filter((id) => !found.has(id));
+      const remaining = await fromRedis(deps.queue.setAside.count());
+      return { success: true as const, replayed, left: [...left, ...unknown], remaining };
     },
   });
 }
 
-async function replay({ queue }: ManageDeps, ids: string[]) {
-  const events = await queue.setAside.findAll(ids);
-  const found = new Set(events.map(({ id }) => id));
-  const { replayed, left } = await replaySetAside(queue, queue.setAside, events);
-  const unknown = ids.filter((id) => !found.has(id));
-  return { replayed, left: [...left, ...unknown], remaining: await queue.setAside.count() };
+async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal'>, events: SetAsideEvent[]) {
+  const [first] = events;
+  if (!first) return { replayed: [], left: [] };
+  const of = { entity: 'setAsideEvent', entityId: first.id, before: null } as const;
+  const after = { ids: events.map(({ id }) => id) };
+  return noteThenDo(deps, request, { action: 'replay', ...of, after }, () =>
+    fromRedis(replaySetAside(deps.queue, deps.queue.setAside, events)),
+  );
 }
 
 async function oldest({ queue }: ManageDeps): Promise<string[]> {
