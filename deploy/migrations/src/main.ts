@@ -1,9 +1,10 @@
+import { logRedaction } from '@clicktrail/observe';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
 import { prepareStores } from './prepare-stores.js';
 
 const config = readConfig();
-const log = pino({ name: 'migrate', level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
+const log = pino({ name: 'migrate', level: config.logLevel, redact: logRedaction });
 try {
   const secret = await prepareStores(config, log);
   // Not through the log, where it would be kept for ever.

@@ -1,4 +1,5 @@
 export * from './config.js';
+export * from './log/log-redaction.js';
 export * from './metrics/pool-metrics.js';
 export * from './metrics/process-metrics.js';
 export * from './metrics/read-gauge.js';

@@ -2,7 +2,7 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
-import { openTracing, poolWaits, type Tracing } from '@clicktrail/observe';
+import { logRedaction, openTracing, poolWaits, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
@@ -49,7 +49,7 @@ const redisWithinMs = 20_000;
  */
 export async function openParts(name: string, config: PartsConfig | MoneyConfig): Promise<Parts> {
   keepTicksSteady();
-  const log = pino({ name, level: config.logLevel, redact: ['err.detail', 'err.cause.detail'] });
+  const log = pino({ name, level: config.logLevel, redact: logRedaction });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
   const applicationName = `clicktrail-${name}`;

@@ -1,4 +1,4 @@
-import { openTracing, processMetrics } from '@clicktrail/observe';
+import { logRedaction, openTracing, processMetrics } from '@clicktrail/observe';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
@@ -9,7 +9,7 @@ import { startWorker } from './start-worker.js';
 const stopWithinMs = 7_000;
 
 const config = readConfig();
-const log = pino({ name: 'worker', level: config.logLevel });
+const log = pino({ name: 'worker', level: config.logLevel, redact: logRedaction });
 const registry = new Registry();
 const tracing = await openTracing('worker', log);
 const worker = startWorker(config, log, registry, tracing);

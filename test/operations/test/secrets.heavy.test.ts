@@ -52,7 +52,6 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     `SELECT value FROM settings WHERE name = 'installation_secret'`,
   );
   const hashes = await owner.query<{ secret_hash: string }>('SELECT secret_hash FROM api_key_secrets');
-  await owner.end();
   secrets.set('the admin key', system.adminKey).set('SECRET_KEY', secretKey);
   secrets.set('a new key', key.secret).set('a key', other.secret).set('a rotated key', rotated.key.secret);
   secrets.set("an advertiser's token", advertiser.postbackToken);
@@ -102,6 +101,20 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     timeoutMs: 20_000,
     what: 'a log of the poison',
   });
+  // What Postgres says of a row that it refuses has the whole row in it.
+  const refuse = (table: string, check: string) =>
+    owner.query(`ALTER TABLE ${table} ADD CONSTRAINT refused CHECK (${check}) NOT VALID`);
+  await Promise.all([refuse('publishers', 'false'), refuse('postbacks', 'claimed_until IS NULL')]);
+  t.equal((await ask('PATCH', `/api/v1/publishers/${publisher.id}`, { name: 'Other' })).status, 500);
+  await everything();
+  const violation = 'violates check constraint';
+  await waitFor(() => parts.every((part) => part.output().includes(violation)), {
+    timeoutMs: 20_000,
+    what: 'a log of refused rows in both',
+  });
+  for (const table of ['publishers', 'postbacks'])
+    await owner.query(`ALTER TABLE ${table} DROP CONSTRAINT refused`);
+  await owner.end();
   // In turn each store is gone: that is when errors are logged that nobody has seen before.
   for (const store of [system.stores.clickhouse, system.stores.redis, system.stores.postgres]) {
     store.kill('SIGKILL');

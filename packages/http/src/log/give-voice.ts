@@ -1,3 +1,4 @@
+import { logRedaction } from '@clicktrail/observe';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
@@ -10,6 +11,6 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
  * What is logged for a request names its id.
  */
 export function giveVoice(app: FastifyInstance, level: string): void {
-  const log = pino({ level });
+  const log = pino({ level, redact: logRedaction });
   for (const each of levels) app.log[each] = log[each].bind(log);
 }
