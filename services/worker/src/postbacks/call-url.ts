@@ -42,6 +42,9 @@ export async function callUrl(url: string, options: CallOptions): Promise<CallRe
   }
 }
 
+/** Node's own 250 ms would pass over every address that is half a world away. */
+const connecting = { autoSelectFamilyAttemptTimeout: 2_000 };
+
 function open(
   target: string,
   { headers, allowPrivate, dnsServers }: CallOptions,
@@ -56,6 +59,7 @@ function open(
     signal,
     headers: { ...headers, accept: '*/*', connection: 'close', 'user-agent': 'Clicktrail-Postback/1' },
     ...(!allowPrivate && { lookup: publicLookup({ signal, servers: dnsServers }) }),
+    ...connecting,
   });
 }
 
