@@ -12,7 +12,10 @@ import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './
 import { packLines, unpackLine, unpackLines } from './pack-lines.js';
 import { SetAside } from './set-aside/set-aside.js';
 
-/** How long a caller waits for Redis to have synced its events before it is told to come back. */
+/**
+ * How long after the name of its batch was given an event may come onto the queue; its caller is told to come back then.
+ * What has a name and is not in the queue by then was not acknowledged, and never will be: `asOf` and caps count on it.
+ */
 const enqueueTimeoutMs = 900;
 
 /** Events whose ids are this much older than the first one that was counted were surely not counted. */
@@ -25,6 +28,8 @@ export interface EventQueueOptions {
   redis: Redis;
   /** How many queues the events are spread over; the same number everywhere. */
   shards: number;
+  /** The clock that batches are named by; the system's where left out. */
+  now?: () => number;
 }
 
 /**
@@ -34,14 +39,16 @@ export interface EventQueueOptions {
  */
 export class EventQueue {
   readonly #redis: Redis;
+  readonly #now: () => number;
   readonly #queues: Queue<EventJobData>[];
   /** Events that cannot be stored, until someone has decided about them. */
   readonly setAside: SetAside;
   readonly #addJob: AddJob;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
 
-  constructor({ redis, shards }: EventQueueOptions) {
+  constructor({ redis, shards, now = Date.now }: EventQueueOptions) {
     this.#redis = redis;
+    this.#now = now;
     this.setAside = new SetAside(redis);
     this.#queues = Array.from(
       { length: shards },
@@ -64,9 +71,16 @@ export class EventQueue {
   /**
    * Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none; and so is its line
    * in the ledger.
+   *
+   * A batch that waited before this has that much less time. Its name never lies before the moment at which it was given,
+   * but may lie ahead, where a clock was set back: then it has the whole.
+   * @throws Refusal `unavailable`
    */
   async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
-    await this.#addCounted(kind, batch, { ...packLines(batch, lines), ...(trace && { trace }) }, kind);
+    const leftMs = enqueueTimeoutMs - Math.max(0, this.#now() - batchTimeMs(batch));
+    if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueueTimeoutMs} ms`));
+    const data = { ...packLines(batch, lines), ...(trace && { trace }) };
+    await this.#addCounted(kind, batch, data, kind, leftMs);
   }
 
   /**
@@ -75,18 +89,24 @@ export class EventQueue {
    * @returns false where a job of that name waits already and holds something else: try again once it is gone.
    */
   async addAgain(kind: EventKind, batch: string, lines: string): Promise<boolean> {
-    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '');
+    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '', enqueueTimeoutMs);
   }
 
-  async #addCounted(kind: EventKind, batch: string, data: EventJobData, counter: string): Promise<boolean> {
-    if (this.#redis.status !== 'ready') throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+  async #addCounted(
+    kind: EventKind,
+    batch: string,
+    data: EventJobData,
+    counter: string,
+    timeoutMs: number,
+  ): Promise<boolean> {
+    if (this.#redis.status !== 'ready') throw unavailable();
     const shard = this.#shardOf(batch);
     const createdMs = batchTimeMs(batch);
     const added = this.#addJob(this.#queues[shard]!, kind, batch, data, {
       keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
       values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
     });
-    return withinTime(added, enqueueTimeoutMs);
+    return withinTime(added, timeoutMs);
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
@@ -198,10 +218,11 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   try {
     return await Promise.race([work, timeout]);
   } catch (cause) {
-    const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-    refusal.cause = cause;
-    throw refusal;
+    throw unavailable(cause);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const unavailable = (cause?: unknown) =>
+  Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });

@@ -1,3 +1,4 @@
+import { BatchNames } from '@clicktrail/click-id';
 import t from 'tap';
 import { adminKey, startService } from './support/start-service.js';
 
@@ -6,6 +7,7 @@ const { app } = service;
 
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`any:${key}`).toString('base64')}` });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const batch = new BatchNames(1).next();
 const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/static/images/logo.svg'];
 
 t.test('401: no key, or a wrong one, and the browser is told how to ask for it', async (t) => {
@@ -58,7 +60,7 @@ t.test(
 );
 
 t.test('it shows the queues and what waits in them', async (t) => {
-  await service.queue.add('click', '0191d0a1b2c300001001', 'a line\n');
+  await service.queue.add('click', batch, 'a line\n');
   const answer = await get(
     '/queues/api/queues?activeQueue=shard-0-events&status=waiting&page=1',
     basic(adminKey),
@@ -69,12 +71,12 @@ t.test('it shows the queues and what waits in them', async (t) => {
     ['shard-0-events', true],
   ]);
   t.match(queues.find(({ name }) => name === 'shard-0-events')?.counts, { waiting: 1 });
-  const job = await get('/queues/api/queues/shard-0-events/0191d0a1b2c300001001', basic(adminKey));
+  const job = await get(`/queues/api/queues/shard-0-events/${batch}`, basic(adminKey));
   t.match(job.json(), { job: { data: { lines: 'a line\n' } } });
 });
 
 t.test('it only looks: nothing that changes a job exists', async (t) => {
-  const job = '/queues/api/queues/shard-0-events/0191d0a1b2c300001001';
+  const job = `/queues/api/queues/shard-0-events/${batch}`;
   for (const [method, url] of [
     ['PUT', `${job}/clean`],
     ['PUT', `${job}/promote`],

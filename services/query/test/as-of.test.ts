@@ -2,7 +2,7 @@ import { test } from 'tap';
 import { AsOf } from '../src/index.js';
 
 test('AsOf', async (t) => {
-  const now = Date.parse('2026-03-14T15:09:26.535Z');
+  let now = Date.parse('2026-03-14T15:09:26.535Z');
   let oldest: string | null | Error = null;
   const source = {
     oldestBatch: async () => {
@@ -27,4 +27,16 @@ test('AsOf', async (t) => {
 
   oldest = new Error('Redis is away');
   t.equal(await asOf.read(), '2026-03-14T15:09:25.535Z', 'what was true stays true');
+
+  oldest = `${(now - 60_000).toString(16).padStart(12, '0')}00001001`;
+  t.equal(await asOf.read(), '2026-03-14T15:08:26.534Z', 'an older batch waits: it goes back');
+
+  oldest = new Error('Redis is away');
+  t.equal(await asOf.read(), '2026-03-14T15:08:26.534Z', 'the last look, not the latest time');
+
+  oldest = null;
+  now += 3_600_000;
+  t.equal(await asOf.read(), '2026-03-14T16:09:25.535Z', 'a clock that is an hour ahead');
+  now -= 3_600_000;
+  t.equal(await asOf.read(), '2026-03-14T15:09:25.535Z', 'is believed no longer than it is');
 });

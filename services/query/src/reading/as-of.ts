@@ -2,8 +2,8 @@ import { batchTimeMs } from '@clicktrail/click-id';
 import { Refusal } from '@clicktrail/contracts';
 
 /**
- * An event is on its way into the queue for less than this: `EventQueue.add` gives up after 900 ms.
- * Until it is there, nobody but its caller knows of it.
+ * From the name of its batch on, an event is on its way into the queue for less than this: `EventQueue.add` gives up
+ * 900 ms after it. Until it is there, nobody but its caller knows of it.
  */
 const underwayMs = 1_000;
 
@@ -16,7 +16,9 @@ export interface AsOfSource {
  * Up to when everything is visible: every event with a `createdAt` up to then that was acknowledged, or ever
  * will be, is in ClickHouse. Ask before reading the rows.
  *
- * Redis away: what was true stays true, so the last answer is given again; where there is none yet, it refuses
+ * Each look answers by itself, so it goes back where an older batch waits (again), or where a clock was ahead.
+ *
+ * Redis away: what was true stays true, so what the last look said is said again; where there was none yet, it refuses
  * with `unavailable`.
  */
 export class AsOf {
@@ -31,15 +33,18 @@ export class AsOf {
 
   /** @returns ISO 8601 */
   async read(): Promise<string> {
-    const settledMs = this.#now() - underwayMs;
     try {
-      const oldest = await this.#source.oldestBatch();
-      const asOfMs = oldest === null ? settledMs : Math.min(settledMs, batchTimeMs(oldest) - 1);
-      this.#lastMs = Math.max(asOfMs, this.#lastMs ?? 0);
+      this.#lastMs = await this.#look();
     } catch (cause) {
       if (this.#lastMs === null) throw unavailable(cause);
     }
-    return new Date(this.#lastMs!).toISOString();
+    return new Date(this.#lastMs).toISOString();
+  }
+
+  async #look(): Promise<number> {
+    const settledMs = this.#now() - underwayMs;
+    const oldest = await this.#source.oldestBatch();
+    return oldest === null ? settledMs : Math.min(settledMs, batchTimeMs(oldest) - 1);
   }
 }
 

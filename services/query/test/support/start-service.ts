@@ -92,7 +92,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   const clickhouse = createClickHouse(clickhouseUrl);
   const redis = connectForRequests(redisUrl);
   await untilReady(redis);
-  const queue = new EventQueue({ redis, shards: 1 });
+  const queue = new EventQueue({ redis, shards: 1, ...(own.now && { now: own.now }) });
   const catalog = catalogOfTests();
   const deps: QueryDeps = {
     catalog,
