@@ -74,13 +74,15 @@ export class EventQueue {
    *
    * A batch that waited before this has that much less time. Its name never lies before the moment at which it was given,
    * but may lie ahead, where a clock was set back: then it has the whole.
-   * @throws Refusal `unavailable`
+   * @throws Refusal `unavailable`, also where another job has the name (two processes with one number): it keeps what it
+   * has, and these events would be nowhere.
    */
   async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
     const leftMs = enqueueTimeoutMs - Math.max(0, this.#now() - batchTimeMs(batch));
     if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueueTimeoutMs} ms`));
     const data = { ...packLines(batch, lines), ...(trace && { trace }) };
-    await this.#addCounted(kind, batch, data, kind, leftMs);
+    const isThere = await this.#addCounted(kind, batch, data, kind, leftMs);
+    if (!isThere) throw unavailable(new Error(`another job has the name ${batch}`));
   }
 
   /**

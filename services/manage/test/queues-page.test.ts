@@ -7,7 +7,7 @@ const { app } = service;
 
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`any:${key}`).toString('base64')}` });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const batch = new BatchNames(1).next();
+let batch: string;
 const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/static/images/logo.svg'];
 
 t.test('401: no key, or a wrong one, and the browser is told how to ask for it', async (t) => {
@@ -60,6 +60,7 @@ t.test(
 );
 
 t.test('it shows the queues and what waits in them', async (t) => {
+  batch = new BatchNames(1).next();
   await service.queue.add('click', batch, 'a line\n');
   const answer = await get(
     '/queues/api/queues?activeQueue=shard-0-events&status=waiting&page=1',

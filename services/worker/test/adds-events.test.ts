@@ -34,3 +34,12 @@ t.test('events that were acknowledged long ago come back at any time', async (t)
   t.equal(await queue.addAgain('click', batchOfAge(hourMs), 'a line\n'), true);
   t.match(await queue.counts(), { waiting: 1 });
 });
+
+t.test('events whose batch has the name of another job are refused, not swallowed', async (t) => {
+  const { queue } = await fixture(t);
+  const batch = batchOfAge(-hourMs);
+  await queue.add('click', batch, 'a line\n');
+  await t.resolves(queue.add('click', batch, 'a line\n'), 'the same once more is there');
+  await t.rejects(queue.add('click', batch, 'another line\n'), { code: 'unavailable' });
+  t.match(await queue.counts(), { waiting: 1 });
+});
