@@ -126,3 +126,25 @@ test('Redis hangs: requests wait for the time limit once, then nobody waits unti
   await waitFor(async () => (await take(limiter, 'back', 3)).remaining < 3, { intervalMs: 50 });
   t.match(await take(limiter, 'a', 2), { allowed: false }, 'the late count counted');
 });
+
+test('Redis hangs, and the clock is set back: it is still asked whether it is back', async (t) => {
+  const { redisUrl } = await testRedis(t);
+  const proxy = await stallingProxy(t, redisUrl);
+  const redis = connectForRequests(proxy.url);
+  t.teardown(() => redis.disconnect());
+  await untilReady(redis);
+  const limiter = createRedisRateLimiter(redis, { timeoutMs: 50 });
+  await take(limiter, 'a', 2);
+
+  proxy.stall();
+  const pings = t.capture(redis, 'ping', redis.ping.bind(redis));
+  await take(limiter, 'a', 2);
+  await take(limiter, 'a', 2);
+  const [pinged] = pings() as unknown as { returned: Promise<string> }[];
+  await t.rejects(pinged!.returned, { message: 'Command timed out' });
+  const now = Date.now;
+  t.intercept(Date, 'now', { value: () => now() - 3_600_000, configurable: true });
+
+  proxy.letGo();
+  await waitFor(async () => (await take(limiter, 'back', 3)).remaining < 3, { intervalMs: 50 });
+});

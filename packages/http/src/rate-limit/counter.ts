@@ -133,13 +133,13 @@ export class Counter {
   }
 
   #probe(): void {
-    if (Date.now() < this.#probeAt) return;
-    this.#probeAt = Date.now() + probeEveryMs;
+    if (performance.now() < this.#probeAt) return;
+    this.#probeAt = performance.now() + probeEveryMs;
     const isBack = () => {
       this.#hanging = false;
     };
     const isNot = () => {
-      this.#probeAt = Date.now() + probeEveryMs;
+      this.#probeAt = performance.now() + probeEveryMs;
     };
     this.#options.redis.ping().then(isBack, isNot);
   }
