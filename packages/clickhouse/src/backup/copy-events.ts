@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { refuseExceptions } from '../reads/refuse-exceptions.js';
 
 /**
  * Only the events themselves are copied, a month at a time in ClickHouse's own binary form: everything else is made of
@@ -29,15 +30,15 @@ export async function clickHouseMigrations(client: ClickHouseClient): Promise<nu
   return (await rowsOf<{ version: number }>(client, query)).map(({ version }) => version);
 }
 
-/** One month of a table, as a stream of the format Native. */
+/** One month of a table, as a stream of the format Native. It fails where the engine does in the middle. */
 export async function readMonth(client: ClickHouseClient, { table, month }: EventMonth): Promise<Readable> {
   const columns = await storedColumns(client, table);
-  const { stream } = await client.exec({
+  const answer = await client.exec({
     query: `SELECT ${columns.join(', ')} FROM ${table} WHERE toYYYYMM(created_at) = {month:UInt32} ORDER BY id
 FORMAT Native`,
     query_params: { month: Number(month) },
   });
-  return stream;
+  return refuseExceptions(answer);
 }
 
 /** Inserts what {@link readMonth} gave. The rollups follow by themselves. */

@@ -1,9 +1,9 @@
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
 import { type ReadOptions, readSettings } from '../reads/read-limits.js';
+import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { type ExportFormatName, type ExportParts, exportEventsQuery } from './export-events-query.js';
-import { refuseExceptions } from './refuse-exceptions.js';
 
 /**
  * Streams every event that a filter admits, as the engine formats it; no row is looked at here. The engine writes
@@ -17,7 +17,7 @@ export async function exportEvents(
   format: ExportFormatName,
   { limits, signal }: ReadOptions,
 ): Promise<Readable> {
-  const { stream, response_headers } = await client.exec({
+  const answer = await client.exec({
     ...exportEventsQuery(scope, parts, format),
     clickhouse_settings: {
       ...readSettings({ limits }),
@@ -34,7 +34,5 @@ export async function exportEvents(
     use_multipart_params_auto: true,
     ...(signal && { abort_signal: signal }),
   });
-  const tag = response_headers['x-clickhouse-exception-tag'];
-  // An error ends the stream that is returned too, and whoever reads that hears of it.
-  return pipeline(stream, refuseExceptions(typeof tag === 'string' ? tag : null), () => {});
+  return refuseExceptions(answer);
 }
