@@ -24,7 +24,9 @@ export async function* readQueue(redis: Redis, queue: EventQueue): AsyncGenerato
   const { sinceMs, waiting } = await queue.ledger(days);
   yield* readCounters(redis, queue.shards, days);
   if (sinceMs !== null) yield { type: 'since', ms: sinceMs };
-  for (const { batch } of waiting) yield* readJob(redis, queue.shards, batch);
+  // Oldest first, as they are put back: the oldest batch is looked for at the old end of the queue.
+  const batches = waiting.map(({ batch }) => batch).sort();
+  for (const batch of batches) yield* readJob(redis, queue.shards, batch);
   yield* readSetAside(queue);
 }
 
