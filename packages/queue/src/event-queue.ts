@@ -10,6 +10,7 @@ import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledg
 import { type QueueLedger, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
 import { packLines, unpackLine, unpackLines } from './pack-lines.js';
+import { noteQueuesUsed, queuesUsed } from './queues-used.js';
 import { SetAside } from './set-aside/set-aside.js';
 
 /**
@@ -26,14 +27,15 @@ const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 export interface EventQueueOptions {
   /** A connection that refuses at once while Redis is away: `connectForRequests`. */
   redis: Redis;
-  /** How many queues the events are spread over; the same number everywhere. */
+  /** How many queues the events are spread over. While that is being changed, some processes have another number. */
   shards: number;
   /** The clock that batches are named by; the system's where left out. */
   now?: () => number;
 }
 
 /**
- * The producer's end of the event queue, and the look-up of events that still wait in it.
+ * The producer's end of the event queue, and the look-up of events that still wait in it. It puts events into its own
+ * number of queues, and looks for them in all that were ever used.
  *
  * Redis away: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
  */
@@ -44,6 +46,7 @@ export class EventQueue {
   /** Events that cannot be stored, until someone has decided about them. */
   readonly setAside: SetAside;
   readonly #addJob: AddJob;
+  #noted: Promise<void> | undefined;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
 
   constructor({ redis, shards, now = Date.now }: EventQueueOptions) {
@@ -66,6 +69,11 @@ export class EventQueue {
 
   get shards(): number {
     return this.#queues.length;
+  }
+
+  /** How many queues may hold something: its own, or more where another process has, or had, more. */
+  async shardsUsed(): Promise<number> {
+    return Math.max(this.#queues.length, await queuesUsed(this.#redis));
   }
 
   /**
@@ -104,11 +112,21 @@ export class EventQueue {
     if (this.#redis.status !== 'ready') throw unavailable();
     const shard = this.#shardOf(batch);
     const createdMs = batchTimeMs(batch);
-    const added = this.#addJob(this.#queues[shard]!, kind, batch, data, {
-      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
-      values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
+    const add = () =>
+      this.#addJob(this.#queues[shard]!, kind, batch, data, {
+        keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
+        values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
+      });
+    return withinTime(this.#noteShards().then(add), timeoutMs);
+  }
+
+  /** Once: the number of a process does not change. */
+  #noteShards(): Promise<void> {
+    this.#noted ??= noteQueuesUsed(this.#redis, this.#queues.length).catch((error) => {
+      this.#noted = undefined;
+      throw error;
     });
-    return withinTime(added, timeoutMs);
+    return this.#noted;
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
@@ -123,14 +141,21 @@ export class EventQueue {
 
   async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
-    for (let i = 0; i < this.#queues.length; i++) {
-      // Its own shard first; the others in case their number has changed since.
-      const shard = (first + i) % this.#queues.length;
-      const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
-      if (name !== kind || !data) continue;
-      return unpackLine(batch, JSON.parse(data) as EventJobData, id);
+    const line = await this.#findIn(first, kind, batch, id);
+    if (line !== null) return line;
+    // The others in case their number has changed since.
+    const shards = await this.shardsUsed();
+    for (let shard = 0; shard < shards; shard++) {
+      const found = shard === first ? null : await this.#findIn(shard, kind, batch, id);
+      if (found !== null) return found;
     }
     return null;
+  }
+
+  async #findIn(shard: number, kind: EventKind, batch: string, id: string): Promise<string | null> {
+    const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
+    if (name !== kind || !data) return null;
+    return unpackLine(batch, JSON.parse(data) as EventJobData, id);
   }
 
   /**
@@ -138,7 +163,7 @@ export class EventQueue {
    * Jobs that come while it runs may be missed; none that was there before is.
    */
   async *pendingLines(kind: EventKind): AsyncGenerator<string[]> {
-    for (const shard of this.#queues.keys()) {
+    for (let shard = 0, shards = await this.shardsUsed(); shard < shards; shard++) {
       const prefix = jobKeyPrefix(shard);
       // In one transaction: a job that moves on, or back for another attempt, is in one of them.
       const lists = await this.#redis
@@ -164,7 +189,7 @@ export class EventQueue {
   /** @returns the name of the oldest batch that may not be in ClickHouse yet, or null. */
   async oldestBatch(): Promise<string | null> {
     const each = await Promise.all(
-      this.#queues.map((_, shard) => {
+      Array.from({ length: await this.shardsUsed() }, (_, shard) => {
         const prefix = jobKeyPrefix(shard);
         return this.#oldestBatch(`${prefix}active`, `${prefix}wait`, `${prefix}delayed`);
       }),
@@ -178,7 +203,7 @@ export class EventQueue {
    */
   async counts(): Promise<{ waiting: number; active: number; delayed: number; failed: number }> {
     const counts = { waiting: 0, active: 0, delayed: 0, failed: 0 };
-    for (const shard of this.#queues.keys()) {
+    for (let shard = 0, shards = await this.shardsUsed(); shard < shards; shard++) {
       const prefix = jobKeyPrefix(shard);
       const [waiting, active, delayed, failed] = await Promise.all([
         this.#redis.llen(`${prefix}wait`),
@@ -195,8 +220,8 @@ export class EventQueue {
   }
 
   /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */
-  ledger(days: readonly string[]): Promise<QueueLedger> {
-    return readQueueLedger(this.#redis, this.#queues.length, days);
+  async ledger(days: readonly string[]): Promise<QueueLedger> {
+    return readQueueLedger(this.#redis, await this.shardsUsed(), days);
   }
 
   async close(): Promise<void> {

@@ -22,11 +22,12 @@ export async function* readQueue(redis: Redis, queue: EventQueue): AsyncGenerato
   const now = Date.now();
   const days = Array.from({ length: ledgerDaysMax + 2 }, (_, i) => dayOfMs(now + dayMs - i * dayMs));
   const { sinceMs, waiting } = await queue.ledger(days);
-  yield* readCounters(redis, queue.shards, days);
+  const shards = await queue.shardsUsed();
+  yield* readCounters(redis, shards, days);
   if (sinceMs !== null) yield { type: 'since', ms: sinceMs };
   // Oldest first, as they are put back: the oldest batch is looked for at the old end of the queue.
   const batches = waiting.map(({ batch }) => batch).sort();
-  for (const batch of batches) yield* readJob(redis, queue.shards, batch);
+  for (const batch of batches) yield* readJob(redis, shards, batch);
   yield* readSetAside(queue);
 }
 

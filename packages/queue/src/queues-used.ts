@@ -1,0 +1,15 @@
+import type { Redis } from 'ioredis';
+
+/** A sorted set of one member: its score is the number, and Redis itself keeps the greater one. */
+const key = 'clicktrail-queues-used';
+const member = 'events';
+
+/** To be done before the first event goes into one of so many queues: whoever looks for events must know of them. */
+export async function noteQueuesUsed(redis: Redis, queues: number): Promise<void> {
+  await redis.zadd(key, 'GT', queues, member);
+}
+
+/** The largest number of queues that any process ever put events into; 0 where none did. */
+export async function queuesUsed(redis: Redis): Promise<number> {
+  return Number((await redis.zscore(key, member)) ?? 0);
+}
