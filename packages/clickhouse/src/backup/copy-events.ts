@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { firstIdAt, idParam } from '../queries/id-bounds.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 
 /**
@@ -22,6 +23,17 @@ export async function monthsOfEvents(client: ClickHouseClient): Promise<EventMon
     }),
   );
   return each.flat();
+}
+
+/** The UTC days (`YYYY-MM-DD`) of the events that were created at this time (ms since the epoch) or later. */
+export async function daysOfEventsSince(client: ClickHouseClient, fromMs: number): Promise<string[]> {
+  const each = Object.values(eventTables).map(
+    (table) =>
+      `SELECT toString(toDate(created_at, 'UTC')) AS day FROM ${table} WHERE id >= ${idParam('from')}`,
+  );
+  const query = `SELECT DISTINCT day FROM (${each.join(' UNION ALL ')})`;
+  const rows = await rowsOf<{ day: string }>(client, query, { from: firstIdAt(fromMs) });
+  return rows.map(({ day }) => day);
 }
 
 /** The migrations that this database has had, by number. */
@@ -67,7 +79,11 @@ ORDER BY position`;
   return (await rowsOf<{ name: string }>(client, query)).map(({ name }) => name);
 }
 
-async function rowsOf<Row>(client: ClickHouseClient, query: string): Promise<Row[]> {
-  const answer = await client.query({ query, format: 'JSONEachRow' });
+async function rowsOf<Row>(
+  client: ClickHouseClient,
+  query: string,
+  query_params: Record<string, unknown> = {},
+): Promise<Row[]> {
+  const answer = await client.query({ query, query_params, format: 'JSONEachRow' });
   return answer.json<Row>();
 }

@@ -52,5 +52,7 @@ export async function countAsAccepted(
   kind: string,
   events: number,
 ): Promise<void> {
-  await redis.hincrby(ledgerKey(0, day), kind, events);
+  const key = ledgerKey(0, day);
+  await redis.hincrby(key, kind, events);
+  await redis.expire(key, ledgerSeconds);
 }

@@ -1,4 +1,4 @@
-import { clickHouseMigrations, requireNoEvents, writeMonth } from '@clicktrail/clickhouse';
+import { clickHouseMigrations, daysOfEventsSince, requireNoEvents, writeMonth } from '@clicktrail/clickhouse';
 import { writeDatabase } from '@clicktrail/postgres';
 import { takeLedger } from '@clicktrail/query';
 import { countAsAccepted, type QueueRecord, requireNoQueue, writeQueueRecord } from '@clicktrail/queue';
@@ -34,7 +34,7 @@ export async function restoreBackup(
   }
   say(`ClickHouse: ${manifest.clickhouse.months.length} months of events`);
   const days = await restoreQueue(stores, dir);
-  await countLateOnes(stores, days);
+  await countLateOnes(stores, days, Date.parse(manifest.takenAt));
   say('Redis: the queue, what is set aside, the ledger and remembered answers');
   say(`Restored as of ${manifest.takenAt}. \`npm run ledger\` checks it.`);
   return true;
@@ -64,10 +64,18 @@ async function restoreQueue({ redis, queue }: OperatorStores, dir: string): Prom
   return [...days];
 }
 
-/** What arrived while the backup was taken, after the counters and before ClickHouse, was accepted and is here. */
-async function countLateOnes({ redis, queue, clickhouse }: OperatorStores, days: string[]): Promise<void> {
+/**
+ * What arrived while the backup was taken, after the counters and before ClickHouse, was accepted and is here: on days that
+ * have counters, or on one that began meanwhile.
+ */
+async function countLateOnes(
+  { redis, queue, clickhouse }: OperatorStores,
+  counted: string[],
+  takenAtMs: number,
+): Promise<void> {
+  const days = [...new Set([...counted, ...(await daysOfEventsSince(clickhouse, takenAtMs))])];
   if (days.length === 0) return;
-  for (const { day, kind, difference } of (await takeLedger({ queue, clickhouse }, days)).rows) {
-    if (difference > 0) await countAsAccepted(redis, day, kind, difference);
+  for (const { day, kind, difference, state } of (await takeLedger({ queue, clickhouse }, days)).rows) {
+    if (state === 'surplus') await countAsAccepted(redis, day, kind, difference);
   }
 }
