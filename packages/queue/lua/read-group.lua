@@ -4,19 +4,19 @@
   KEYS[1] the job
   KEYS[2] how many groups were formed so far
   ARGV[1] prefix of the job keys, with its colon
+  ARGV[2] 'members' where they are asked for too
 
   Returns {'stored'} where its rows are known to be in ClickHouse (or the job is gone),
           {'none'}   where it never joined a group,
-          {'group', group key, groups formed since it, id, data, id, data, ...} in the order in which the group was formed.
+          {'group', group key, its number ('' where it has none), groups formed so far, id, data, id, data, ...}
+                     in the order in which the group was formed.
 ]]
 local marks = redis.call('HMGET', KEYS[1], 'group', 'stored')
 if marks[2] or redis.call('EXISTS', KEYS[1]) == 0 then return { 'stored' } end
 if not marks[1] then return { 'none' } end
-local number = redis.call('HGET', marks[1], 'number')
-local formed = tonumber(redis.call('GET', KEYS[2]) or 0)
--- One that was formed before they were counted, or a count that was lost: nobody knows, so many.
-local since = number and formed >= tonumber(number) and formed - tonumber(number) or 1000000000
-local answer = { 'group', marks[1], tostring(since) }
+local number = redis.call('HGET', marks[1], 'number') or ''
+local answer = { 'group', marks[1], number, redis.call('GET', KEYS[2]) or '0' }
+if ARGV[2] ~= 'members' then return answer end
 for id in string.gmatch(redis.call('HGET', marks[1], 'jobs'), '[^,]+') do
   answer[#answer + 1] = id
   answer[#answer + 1] = redis.call('HGET', ARGV[1] .. id, 'data')

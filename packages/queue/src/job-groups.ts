@@ -11,17 +11,34 @@ export interface GroupMember {
   trace?: string | undefined;
 }
 
+export interface GroupState {
+  group: string;
+  /** Its number among all that were formed; '' where it was formed before they were counted. */
+  number: string;
+  /** How many groups were formed so far. */
+  formed: number;
+  /** How many groups were formed after it: so many tokens, or more, ClickHouse has seen since. */
+  formedSince: number;
+}
+
 /** What a job that was started before belongs to. */
-export type Belonging =
-  | { to: 'stored' }
-  | { to: 'none' }
-  | {
-      to: 'group';
-      group: string;
-      /** How many groups were formed after it: so many tokens, or more, ClickHouse has seen since. */
-      formedSince: number;
-      members: GroupMember[];
-    };
+export type Belonging<State = GroupState> = { to: 'stored' } | { to: 'none' } | ({ to: 'group' } & State);
+
+export interface WithMembers extends GroupState {
+  members: GroupMember[];
+}
+
+/** One that was formed before they were counted, or a count that was lost: nobody knows how many came since. */
+function stateOf(group: string, number: string, formedSoFar: string): GroupState {
+  const formed = Number(formedSoFar);
+  const isCounted = number !== '' && formed >= Number(number);
+  return {
+    group,
+    number,
+    formed,
+    formedSince: isCounted ? formed - Number(number) : Number.POSITIVE_INFINITY,
+  };
+}
 
 /**
  * Durable groups of jobs: what is inserted together is written down first, so that after a crash
@@ -62,21 +79,35 @@ export class JobGroups {
     return { group, joined: joined.map((one) => one === 1) };
   }
 
-  async belongingOf(jobId: string): Promise<Belonging> {
-    const answer = await this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix);
-    const [to, group, formedSince, ...rest] = answer;
+  /** What a job belongs to, and all that must be sent together with it. */
+  async belongingOf(jobId: string): Promise<Belonging<WithMembers>> {
+    const [to, group, number, formed, ...rest] = await this.#ask(jobId, 'members');
     if (to !== 'group') return { to: to as 'stored' | 'none' };
     const members: GroupMember[] = [];
     for (let i = 0; i < rest.length; i += 2) {
       const [id, data] = [rest[i]!, JSON.parse(rest[i + 1]!) as EventJobData];
       members.push({ id, lines: unpackLines(id, data), trace: data.trace });
     }
-    return { to: 'group', group: group!, formedSince: Number(formedSince), members };
+    return { to: 'group', ...stateOf(group!, number!, formed!), members };
   }
 
-  /** Counts a group as the youngest, where the table has none of its rows: its first insert is still to come. */
-  async renumber(group: string): Promise<void> {
-    await this.#renumber(group, this.#formedKey);
+  /** The same without what the group holds, which can be megabytes. */
+  async stateOf(jobId: string): Promise<Belonging> {
+    const [to, group, number, formed] = await this.#ask(jobId, '');
+    if (to !== 'group') return { to: to as 'stored' | 'none' };
+    return { to: 'group', ...stateOf(group!, number!, formed!) };
+  }
+
+  #ask(jobId: string, what: 'members' | ''): Promise<string[]> {
+    return this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix, what);
+  }
+
+  /**
+   * Counts a group as the youngest, where the table has none of its rows: its first insert is still to come.
+   * @returns false where it is gone, or was counted anew since it was read.
+   */
+  async renumber({ group, number }: GroupState): Promise<boolean> {
+    return (await this.#renumber(group, this.#formedKey, number)) === 1;
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

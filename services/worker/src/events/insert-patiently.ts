@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isPoison } from './event-store.js';
+import { LostLockError } from './lost-lock.js';
+import { StaleTokenError } from './require-known-token.js';
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
@@ -10,20 +12,23 @@ export class StoppingError extends Error {
   override name = 'StoppingError';
 }
 
+const isFinal = (error: unknown): boolean =>
+  isPoison(error) || error instanceof StaleTokenError || error instanceof LostLockError;
+
 /**
  * Tries until it works: ClickHouse being away is not the events' fault, and they are safe in Redis meanwhile.
- * @throws a poison InsertError at once, StoppingError when `stopping` fires.
+ * @throws at once a poison InsertError, or that the token tells nothing any more; StoppingError when `stopping` fires.
  */
 export async function insertPatiently(
-  insert: () => Promise<void>,
+  insert: (attempt: number) => Promise<void>,
   { log, stopping, onRetry }: { log: Logger; stopping: AbortSignal; onRetry: () => void },
 ): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     if (stopping.aborted) throw new StoppingError('the worker is stopping');
     try {
-      return await insert();
+      return await insert(attempt);
     } catch (error) {
-      if (isPoison(error)) throw error;
+      if (isFinal(error)) throw error;
       const pauseMs = Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
       onRetry();
       log.warn({ err: error, attempt: attempt + 1, pauseMs }, 'insert failed, trying again');

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EventKind } from '@clicktrail/contracts';
-import { countLines, type GroupMember, type JobGroups } from '@clicktrail/queue';
+import { countLines, type GroupMember, type GroupState, type JobGroups } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import { type EventStore, isPoison } from './event-store.js';
 import type { FollowInsert, InsertedJob } from './follow-inserts.js';
 import type { HeldJob } from './held-job.js';
 import { insertPatiently } from './insert-patiently.js';
+import { LostLockError } from './lost-lock.js';
+import { requireKnownToken, StaleTokenError, type TokenOf } from './require-known-token.js';
 
 export interface StoreDeps {
   groups: JobGroups;
@@ -29,9 +31,22 @@ interface Piece {
   group: string;
   job: GroupMember;
   lines: string[];
-  /** Ids that the table has already. */
+  /** Ids that the table had already when it was asked, */
   stored: ReadonlySet<string>;
+  /** which was when so many groups had been formed. */
+  askedAt: number;
 }
+
+/** What is to be inserted, under which token of a group. */
+interface Sending extends Omit<TokenOf, 'jobId'> {
+  jobs: InsertedJob[];
+  lines: string;
+  token: string;
+  /** From which attempt on it is asked whether ClickHouse would still know the token. */
+  doubtedFrom: number;
+}
+
+type SendGroup = (kind: EventKind, group: string, members: GroupMember[]) => Promise<void>;
 
 const none: ReadonlySet<string> = new Set();
 const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
@@ -39,11 +54,6 @@ const idOf = (line: string): string => line.slice(0, Math.max(line.indexOf('\t')
 
 /** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-/** The lock was lost before the job could join a group: someone else has it, and will store it. */
-export class LostLockError extends Error {
-  override name = 'LostLockError';
-}
 
 /**
  * Stores jobs: write down the group, insert under its name as the token, mark it stored.
@@ -71,7 +81,7 @@ export class JobStorer {
       jobs.map(({ id, lockToken }) => ({ id, token: lockToken })),
     );
     const members = jobs.filter((_, i) => joined[i]);
-    if (members.length > 0) await this.#insertGroup(kind, group, members);
+    if (members.length > 0) await this.#storeGroup(kind, group, members, this.#insertGroup);
     if (members.length < jobs.length) throw new LostLockError('another worker has taken over');
   }
 
@@ -80,7 +90,7 @@ export class JobStorer {
     const name = `${job.id}-${randomBytes(4).toString('hex')}`;
     const { group, joined } = await this.#deps.groups.form(name, [{ id: job.id, token: job.lockToken }]);
     if (!joined[0]) throw new LostLockError('another worker has taken over');
-    await this.#storeMissing(job.kind, group, [job]);
+    await this.#storeGroup(job.kind, group, [job], this.#storeMissing);
   }
 
   /**
@@ -97,12 +107,23 @@ export class JobStorer {
     let work = this.#resending.get(group);
     if (!work) {
       const send = isRemembered ? this.#insertGroup : this.#storeMissing;
-      work = send.call(this, job.kind, group, members).finally(() => this.#resending.delete(group));
+      work = this.#storeGroup(job.kind, group, members, send).finally(() => this.#resending.delete(group));
       this.#resending.set(group, work);
     }
     await work;
     // A group that was dissolved leaves its jobs to be stored anew.
     return (await this.#deps.groups.belongingOf(job.id)).to === 'stored';
+  }
+
+  /** Stores a group the given way; where its token turns out to tell nothing any more, by what the table has. */
+  async #storeGroup(kind: EventKind, group: string, members: GroupMember[], first: SendGroup): Promise<void> {
+    for (let send = first; ; send = this.#storeMissing) {
+      try {
+        return await send.call(this, kind, group, members);
+      } catch (error) {
+        if (!(error instanceof StaleTokenError)) throw error;
+      }
+    }
   }
 
   /**
@@ -111,11 +132,14 @@ export class JobStorer {
    */
   async #storeMissing(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     const [first] = members;
+    const now = await this.#deps.groups.stateOf(first!.id);
+    if (now.to === 'stored') return;
+    if (now.to === 'none' || now.group !== group) throw new LostLockError('another worker has taken over');
     if (members.length === 1) {
       const lines = linesOf(first!.lines);
       const stored = await this.#storedOf(kind, lines);
-      if (lines.length > 0 && stored.size === 0) return this.#insertForgotten(kind, group, members);
-      await this.#storeHalves(kind, { group, job: first!, lines, stored });
+      if (lines.length > 0 && stored.size === 0) return this.#insertForgotten(kind, now, members);
+      await this.#storeHalves(kind, { group, job: first!, lines, stored, askedAt: now.formed });
       return this.#deps.groups.end(group, 'stored');
     }
     let stored = false;
@@ -123,19 +147,21 @@ export class JobStorer {
       stored = await this.#deps.store.hasBatch(kind, first!.id);
     });
     if (stored) return this.#deps.groups.end(group, 'stored');
-    await this.#insertForgotten(kind, group, members);
+    await this.#insertForgotten(kind, now, members);
   }
 
   /** What was never stored has no token to be forgotten: if this insert is torn, the next worker is to go by its token. */
-  async #insertForgotten(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
-    await this.#deps.groups.renumber(group);
-    await this.#insertGroup(kind, group, members);
+  async #insertForgotten(kind: EventKind, now: GroupState, members: GroupMember[]): Promise<void> {
+    if (!(await this.#deps.groups.renumber(now)))
+      throw new StaleTokenError('another worker has the group too');
+    await this.#insertGroup(kind, now.group, members);
   }
 
   async #insertGroup(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     const { groups, log } = this.#deps;
     try {
-      await this.#insert(kind, members, members.map(({ lines }) => lines).join(''), group);
+      const lines = members.map((member) => member.lines).join('');
+      await this.#insert(kind, { group, jobs: members, lines, token: group, askedAt: 0, doubtedFrom: 1 });
     } catch (error) {
       if (!isPoison(error)) throw error;
       log.warn(
@@ -144,7 +170,13 @@ export class JobStorer {
       );
       if (members.length > 1) return this.#storeApart(kind, group, members);
       const [job] = members;
-      await this.#storeHalves(kind, { group, job: job!, lines: linesOf(job!.lines), stored: none });
+      await this.#storeHalves(kind, {
+        group,
+        job: job!,
+        lines: linesOf(job!.lines),
+        stored: none,
+        askedAt: 0,
+      });
     }
     await groups.end(group, 'stored');
   }
@@ -189,10 +221,12 @@ export class JobStorer {
   }
 
   /** @returns false where the piece is refused and has more than one event. */
-  async #storePiece(kind: EventKind, { group, job, lines }: Piece): Promise<boolean> {
+  async #storePiece(kind: EventKind, { group, job, lines, askedAt }: Piece): Promise<boolean> {
     const text = `${lines.join('\n')}\n`;
+    const token = `${group}/${digestOf(text)}`;
     try {
-      await this.#insert(kind, [job], text, `${group}/${digestOf(text)}`);
+      // The pieces before it may have taken any time.
+      await this.#insert(kind, { group, jobs: [job], lines: text, token, askedAt, doubtedFrom: 0 });
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length > 1) return false;
@@ -208,10 +242,15 @@ export class JobStorer {
     this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
   }
 
-  async #insert(kind: EventKind, jobs: InsertedJob[], lines: string, token: string): Promise<void> {
-    const end = this.#deps.observe.insert(kind, token, jobs);
+  async #insert(kind: EventKind, { jobs, lines, token, doubtedFrom, ...of }: Sending): Promise<void> {
+    const { groups, groupsRemembered, store, observe } = this.#deps;
+    const known = { ...of, jobId: jobs[0]!.id };
+    const end = observe.insert(kind, token, jobs);
     try {
-      await this.#patiently(() => this.#deps.store.insert(kind, lines, token));
+      await this.#patiently(async (attempt) => {
+        if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
+        await store.insert(kind, lines, token);
+      });
     } catch (error) {
       end({ error });
       throw error;
@@ -219,7 +258,7 @@ export class JobStorer {
     end({ events: countLines(lines) });
   }
 
-  #patiently(work: () => Promise<void>): Promise<void> {
+  #patiently(work: (attempt: number) => Promise<void>): Promise<void> {
     const { log, stopping, observe } = this.#deps;
     return insertPatiently(work, { log, stopping, onRetry: observe.retried });
   }
