@@ -8,16 +8,16 @@
 
   Returns {'stored'} where its rows are known to be in ClickHouse (or the job is gone),
           {'none'}   where it never joined a group,
-          {'group', group key, its number ('' where it has none), groups formed so far, id, data, id, data, ...}
-                     in the order in which the group was formed.
+          {'group', group key, its number ('' where it has none), groups formed so far, '1' where it was counted anew
+                     because nothing of it was stored, id, data, id, data, ...} in the order in which it was formed.
 ]]
 local marks = redis.call('HMGET', KEYS[1], 'group', 'stored')
 if marks[2] or redis.call('EXISTS', KEYS[1]) == 0 then return { 'stored' } end
 if not marks[1] then return { 'none' } end
-local number = redis.call('HGET', marks[1], 'number') or ''
-local answer = { 'group', marks[1], number, redis.call('GET', KEYS[2]) or '0' }
+local group = redis.call('HMGET', marks[1], 'jobs', 'number', 'fresh')
+local answer = { 'group', marks[1], group[2] or '', redis.call('GET', KEYS[2]) or '0', group[3] or '' }
 if ARGV[2] ~= 'members' then return answer end
-for id in string.gmatch(redis.call('HGET', marks[1], 'jobs'), '[^,]+') do
+for id in string.gmatch(group[1], '[^,]+') do
   answer[#answer + 1] = id
   answer[#answer + 1] = redis.call('HGET', ARGV[1] .. id, 'data')
 end

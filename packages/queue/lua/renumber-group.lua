@@ -11,5 +11,5 @@
 ]]
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 if (redis.call('HGET', KEYS[1], 'number') or '') ~= ARGV[1] then return 0 end
-redis.call('HSET', KEYS[1], 'number', redis.call('INCR', KEYS[2]))
+redis.call('HSET', KEYS[1], 'number', redis.call('INCR', KEYS[2]), 'fresh', 1)
 return 1

@@ -19,6 +19,8 @@ export interface GroupState {
   formed: number;
   /** How many groups were formed after it: so many tokens, or more, ClickHouse has seen since. */
   formedSince: number;
+  /** Whether it was counted anew because nothing of it was stored: whatever is stored by now went under its token. */
+  isFresh: boolean;
 }
 
 /** What a job that was started before belongs to. */
@@ -29,15 +31,8 @@ export interface WithMembers extends GroupState {
 }
 
 /** One that was formed before they were counted, or a count that was lost: nobody knows how many came since. */
-function stateOf(group: string, number: string, formedSoFar: string): GroupState {
-  const formed = Number(formedSoFar);
-  const isCounted = number !== '' && formed >= Number(number);
-  return {
-    group,
-    number,
-    formed,
-    formedSince: isCounted ? formed - Number(number) : Number.POSITIVE_INFINITY,
-  };
+function countedSince(number: string, formed: number): number {
+  return number !== '' && formed >= Number(number) ? formed - Number(number) : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -81,25 +76,29 @@ export class JobGroups {
 
   /** What a job belongs to, and all that must be sent together with it. */
   async belongingOf(jobId: string): Promise<Belonging<WithMembers>> {
-    const [to, group, number, formed, ...rest] = await this.#ask(jobId, 'members');
-    if (to !== 'group') return { to: to as 'stored' | 'none' };
+    const { belonging, rest } = await this.#ask(jobId, 'members');
+    if (belonging.to !== 'group') return belonging;
     const members: GroupMember[] = [];
     for (let i = 0; i < rest.length; i += 2) {
       const [id, data] = [rest[i]!, JSON.parse(rest[i + 1]!) as EventJobData];
       members.push({ id, lines: unpackLines(id, data), trace: data.trace });
     }
-    return { to: 'group', ...stateOf(group!, number!, formed!), members };
+    return { ...belonging, members };
   }
 
   /** The same without what the group holds, which can be megabytes. */
   async stateOf(jobId: string): Promise<Belonging> {
-    const [to, group, number, formed] = await this.#ask(jobId, '');
-    if (to !== 'group') return { to: to as 'stored' | 'none' };
-    return { to: 'group', ...stateOf(group!, number!, formed!) };
+    return (await this.#ask(jobId, '')).belonging;
   }
 
-  #ask(jobId: string, what: 'members' | ''): Promise<string[]> {
-    return this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix, what);
+  async #ask(jobId: string, what: 'members' | ''): Promise<{ belonging: Belonging; rest: string[] }> {
+    const answer = await this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix, what);
+    const [to, group, number, formedSoFar, fresh, ...rest] = answer;
+    if (to !== 'group') return { belonging: { to: to as 'stored' | 'none' }, rest };
+    const formed = Number(formedSoFar);
+    const formedSince = countedSince(number!, formed);
+    const isFresh = fresh === '1';
+    return { belonging: { to, group: group!, number: number!, formed, formedSince, isFresh }, rest };
   }
 
   /**

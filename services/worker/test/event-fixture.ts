@@ -17,6 +17,8 @@ export interface Fixture {
   clickhouse: ClickHouseClient;
   /** Puts one job of `count` clicks on the queue. @returns their ids. */
   send(count: number, breakLine?: (line: string, index: number) => string): Promise<string[]>;
+  /** The same as a job whose events may be stored already. */
+  sendAgain(count: number): Promise<string[]>;
   /** Ids in ClickHouse, with repetitions. */
   storedIds(): Promise<string[]>;
   startWorker(env?: Record<string, string>): ReturnType<typeof startWorker> & { registry: Registry };
@@ -61,6 +63,12 @@ export async function fixture(t: Tap): Promise<Fixture> {
       const batch = names.next();
       const made = Array.from({ length: count }, (_, index) => ids.at(batch, index));
       await queue.add('click', batch, made.map((id, i) => breakLine(clickLine(id, click), i)).join(''));
+      return made;
+    },
+    async sendAgain(count) {
+      const batch = names.next();
+      const made = Array.from({ length: count }, (_, index) => ids.at(batch, index));
+      await queue.addAgain('click', batch, made.map((id) => clickLine(id, click)).join(''));
       return made;
     },
     async storedIds() {

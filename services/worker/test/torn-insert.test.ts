@@ -1,5 +1,5 @@
 import { type ClickHouseClient, deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
-import { shardPrefix } from '@clicktrail/queue';
+import { type JobGroups, shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import t from 'tap';
@@ -55,13 +55,10 @@ t.test(
   },
 );
 
-t.test('a group that is sent only long after it was formed may be torn then too', async (t) => {
-  const own = await fixture(t);
-  const { sent, redis, groups, members, belonging } = await deadWorkersJobs(t, own);
-  await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
-
+/** A worker whose first insert is torn, and that dies of it. */
+function dyingStorer(own: Fixture, groups: JobGroups): JobStorer {
   const stopping = new AbortController();
-  const dies = new JobStorer({
+  return new JobStorer({
     groups,
     store: {
       ...eventStore(own.clickhouse),
@@ -77,7 +74,15 @@ t.test('a group that is sent only long after it was formed may be torn then too'
     stopping: stopping.signal,
     observe: { insert: () => () => {}, retried() {}, setAside() {} },
   });
+}
+
+t.test('a group that is sent only long after it was formed may be torn then too', async (t) => {
+  const own = await fixture(t);
+  const { sent, redis, groups, members, belonging } = await deadWorkersJobs(t, own);
+  await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
+
   const [job] = members;
+  const dies = dyingStorer(own, groups);
   await t.rejects(dies.resume({ ...job!, kind: 'click', lockToken }), StoppingError);
   t.equal((await belonging()).to, 'group', 'it is not called stored');
 
@@ -88,5 +93,23 @@ t.test('a group that is sent only long after it was formed may be torn then too'
   const count = counter(own.clickhouse);
   const days = `SELECT sum(clicks) FROM days_by_trait WHERE account_kind = 'network' AND trait = 'country'`;
   t.equal(await count(days), sent.length);
+  t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
+});
+
+t.test('the first insert of what is replayed or restored may be torn too', async (t) => {
+  const own = await fixture(t);
+  const sent = await own.sendAgain(20);
+  const { groups, members, belonging } = await deadWorkersGroup(t, own, 1);
+  const [job] = members;
+  const dies = dyingStorer(own, groups);
+  await t.rejects(dies.resume({ ...job!, kind: 'click', lockToken }, true), StoppingError);
+  t.equal((await belonging()).to, 'group', 'it is not called stored');
+
+  const worker = own.startWorker(quickly);
+  t.teardown(() => worker.stop());
+  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
+  t.same(await own.storedIds(), sent);
+  const count = counter(own.clickhouse);
+  t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
   t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
 });

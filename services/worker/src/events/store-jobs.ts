@@ -95,15 +95,16 @@ export class JobStorer {
 
   /**
    * Goes on with a job that was started before, perhaps by a worker that died.
-   * @param again whether its events may have been stored before the job was made: then no token knows them
+   * @param again whether its events may have been stored before the job was made: then no token knows them, unless
+   *   the table was asked since, and had none
    * @returns false where it never joined a group and is to be stored like a new one.
    */
   async resume(job: HeldJob, again = false): Promise<boolean> {
     const belonging = await this.#deps.groups.belongingOf(job.id);
     if (belonging.to === 'none') return false;
     if (belonging.to === 'stored') return true;
-    const { group, members, formedSince } = belonging;
-    const isRemembered = !again && formedSince <= this.#deps.groupsRemembered;
+    const { group, members, formedSince, isFresh } = belonging;
+    const isRemembered = (!again || isFresh) && formedSince <= this.#deps.groupsRemembered;
     let work = this.#resending.get(group);
     if (!work) {
       const send = isRemembered ? this.#insertGroup : this.#storeMissing;
