@@ -163,6 +163,7 @@ test('insertEvents', async (t) => {
     const [good] = clicksOf(batchAt(now, 9), [{ affiliateId: 'good' }]);
     const bad = {
       short: 'x\ty\n',
+      cut: `${good!.line.slice(0, 40)}\n`,
       'no id': good!.line.replace(/^\w+/, 'zz'),
       long: good!.line.replace('\n', '\tmore\n'),
     };

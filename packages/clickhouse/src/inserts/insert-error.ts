@@ -22,9 +22,7 @@ export class InsertError extends Error {
 /** What ClickHouse says about rows that it cannot read or that do not fit, beside all `CANNOT_PARSE_...`. */
 const poisonTypes = new Set([
   'ARGUMENT_OUT_OF_BOUND',
-  'ATTEMPT_TO_READ_AFTER_EOF',
   'CANNOT_CONVERT_TYPE',
-  'CANNOT_READ_ALL_DATA',
   'CANNOT_READ_ARRAY_FROM_TEXT',
   'DECIMAL_OVERFLOW',
   'INCORRECT_DATA',
@@ -35,9 +33,20 @@ const poisonTypes = new Set([
   'VIOLATED_CONSTRAINT',
 ]);
 
+/**
+ * Said of a row that ends too early, and of a shard or a disk of which no more is to be had: whether that one has the
+ * rows is unknown then.
+ */
+const endingTypes = new Set(['ATTEMPT_TO_READ_AFTER_EOF', 'CANNOT_READ_ALL_DATA']);
+const namesRow = /\(at row \d+\)/;
+
+const isPoison = ({ type = '', message }: ClickHouseError): boolean =>
+  type.startsWith('CANNOT_PARSE_') ||
+  poisonTypes.has(type) ||
+  (endingTypes.has(type) && namesRow.test(message));
+
 /** A closed list is poison: a fault nobody thought of is retried, which loses nothing. */
 export function insertErrorOf(error: unknown): InsertError {
-  const type = error instanceof ClickHouseError ? (error.type ?? '') : '';
-  const poison = type.startsWith('CANNOT_PARSE_') || poisonTypes.has(type);
+  const poison = error instanceof ClickHouseError && isPoison(error);
   return new InsertError(poison ? 'poison' : 'retryable', error);
 }
