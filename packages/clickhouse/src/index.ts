@@ -1,5 +1,6 @@
 export * from './backup/copy-events.js';
 export * from './client.js';
+export { clusterOf } from './cluster/cluster.js';
 export * from './exports/export-events.js';
 export * from './exports/export-events-query.js';
 export * from './exports/staged-conversions.js';

@@ -7,14 +7,15 @@
   KEYS[1]   the group (a hash), which does not exist yet
   KEYS[2]   how many groups were formed so far: each is at least one insert that ClickHouse has to remember
   ARGV[1]   prefix of the job keys, with its colon
-  ARGV[2..] pairs: job id, lock token
+  ARGV[2]   how many shards ClickHouse has: which of them a token is sent to depends on that
+  ARGV[3..] pairs: job id, lock token
 
   Returns one number per pair: 1 joined, 0 not.
 ]]
 local prefix = ARGV[1]
 local joined = {}
 local members = {}
-for i = 2, #ARGV, 2 do
+for i = 3, #ARGV, 2 do
   local jobKey = prefix .. ARGV[i]
   if redis.call('GET', jobKey .. ':lock') == ARGV[i + 1] and redis.call('HEXISTS', jobKey, 'group') == 0 then
     redis.call('HSET', jobKey, 'group', KEYS[1])
@@ -25,6 +26,7 @@ for i = 2, #ARGV, 2 do
   end
 end
 if #members > 0 then
-  redis.call('HSET', KEYS[1], 'jobs', table.concat(members, ','), 'number', redis.call('INCR', KEYS[2]))
+  local number = redis.call('INCR', KEYS[2])
+  redis.call('HSET', KEYS[1], 'jobs', table.concat(members, ','), 'number', number, 'shards', ARGV[2])
 end
 return joined

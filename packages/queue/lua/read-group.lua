@@ -9,13 +9,15 @@
   Returns {'stored'} where its rows are known to be in ClickHouse (or the job is gone),
           {'none'}   where it never joined a group,
           {'group', group key, its number ('' where it has none), groups formed so far, '1' where it was counted anew
-                     because nothing of it was stored, id, data, id, data, ...} in the order in which it was formed.
+                     because nothing of it was stored, ClickHouse' shards then ('' where it does not say),
+                     id, data, id, data, ...} in the order in which it was formed.
 ]]
 local marks = redis.call('HMGET', KEYS[1], 'group', 'stored')
 if marks[2] or redis.call('EXISTS', KEYS[1]) == 0 then return { 'stored' } end
 if not marks[1] then return { 'none' } end
-local group = redis.call('HMGET', marks[1], 'jobs', 'number', 'fresh')
-local answer = { 'group', marks[1], group[2] or '', redis.call('GET', KEYS[2]) or '0', group[3] or '' }
+local group = redis.call('HMGET', marks[1], 'jobs', 'number', 'fresh', 'shards')
+local formed = redis.call('GET', KEYS[2]) or '0'
+local answer = { 'group', marks[1], group[2] or '', formed, group[3] or '', group[4] or '' }
 if ARGV[2] ~= 'members' then return answer end
 for id in string.gmatch(group[1], '[^,]+') do
   answer[#answer + 1] = id

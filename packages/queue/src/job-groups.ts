@@ -21,6 +21,8 @@ export interface GroupState {
   formedSince: number;
   /** Whether it was counted anew because nothing of it was stored: whatever is stored by now went under its token. */
   isFresh: boolean;
+  /** Whether ClickHouse had another number of shards when it was formed: its token leads to another one now. */
+  isElsewhere: boolean;
 }
 
 /** What a job that was started before belongs to. */
@@ -43,6 +45,7 @@ function countedSince(number: string, formed: number): number {
  */
 export class JobGroups {
   readonly #prefix: string;
+  readonly #storeShards: number;
   readonly #groupPrefix: string;
   readonly #formedKey: string;
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
@@ -50,7 +53,9 @@ export class JobGroups {
   readonly #renumber: (...args: (string | number)[]) => Promise<number>;
   readonly #end: (...args: (string | number)[]) => Promise<number>;
 
-  constructor(redis: Redis, shard: number) {
+  /** @param storeShards how many shards ClickHouse has; which of them a token is sent to depends on that. */
+  constructor(redis: Redis, shard: number, storeShards = 1) {
+    this.#storeShards = storeShards;
     this.#prefix = jobKeyPrefix(shard);
     this.#groupPrefix = `${shardPrefix(shard)}:group:`;
     this.#formedKey = `${shardPrefix(shard)}:groups-formed`;
@@ -70,7 +75,7 @@ export class JobGroups {
   ): Promise<{ group: string; joined: boolean[] }> {
     const group = this.#groupPrefix + name;
     const pairs = jobs.flatMap((job) => [job.id, job.token]);
-    const joined = await this.#form(group, this.#formedKey, this.#prefix, ...pairs);
+    const joined = await this.#form(group, this.#formedKey, this.#prefix, this.#storeShards, ...pairs);
     return { group, joined: joined.map((one) => one === 1) };
   }
 
@@ -93,12 +98,14 @@ export class JobGroups {
 
   async #ask(jobId: string, what: 'members' | ''): Promise<{ belonging: Belonging; rest: string[] }> {
     const answer = await this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix, what);
-    const [to, group, number, formedSoFar, fresh, ...rest] = answer;
+    const [to, group, number, formedSoFar, fresh, shards, ...rest] = answer;
     if (to !== 'group') return { belonging: { to: to as 'stored' | 'none' }, rest };
     const formed = Number(formedSoFar);
     const formedSince = countedSince(number!, formed);
     const isFresh = fresh === '1';
-    return { belonging: { to, group: group!, number: number!, formed, formedSince, isFresh }, rest };
+    const isElsewhere = shards !== '' && Number(shards) !== this.#storeShards;
+    const state = { group: group!, number: number!, formed, formedSince, isFresh, isElsewhere };
+    return { belonging: { to, ...state }, rest };
   }
 
   /**
@@ -106,7 +113,7 @@ export class JobGroups {
    * @returns false where it is gone, or was counted anew since it was read.
    */
   async renumber({ group, number }: GroupState): Promise<boolean> {
-    return (await this.#renumber(group, this.#formedKey, number)) === 1;
+    return (await this.#renumber(group, this.#formedKey, number, this.#storeShards)) === 1;
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

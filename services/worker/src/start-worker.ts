@@ -1,4 +1,4 @@
-import { createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
+import { clusterOf, createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
 import { poolGauges, poolWaits, storesUp, type Tracing } from '@clicktrail/observe';
 import { openPool } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
@@ -41,7 +41,7 @@ export function startWorker(
 
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
-      groups: new JobGroups(redis, shard),
+      groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
       groupsRemembered: Math.floor(deduplicationWindow / insertsOfGroupMax / config.shards),
       store: eventStore(clickhouse),
       setAside: (kind, line, reason) => aside.put(kind, line, reason),

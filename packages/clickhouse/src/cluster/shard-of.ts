@@ -6,8 +6,8 @@ import { clusterOf } from './cluster.js';
  * Sends an insert as a whole to one shard, always the same for the same token; nothing on a single server.
  *
  * Not a key of the rows: an insert that were spread over shards could be stored on one and refused by another, and
- * then neither its token nor any of its rows would tell what is stored. The number of shards counts for new tokens; a
- * group that is sent again is looked for on all shards first.
+ * then neither its token nor any of its rows would tell what is stored. With another number of shards a token leads to
+ * another one, which does not know it: a group says how many there were, and the worker asks the table instead.
  */
 export function shardSettings(client: ClickHouseClient, token: string): ClickHouseSettings {
   const cluster = clusterOf(client);

@@ -103,8 +103,9 @@ export class JobStorer {
     const belonging = await this.#deps.groups.belongingOf(job.id);
     if (belonging.to === 'none') return false;
     if (belonging.to === 'stored') return true;
-    const { group, members, formedSince, isFresh } = belonging;
-    const isRemembered = (!again || isFresh) && formedSince <= this.#deps.groupsRemembered;
+    const { group, members, formedSince, isFresh, isElsewhere } = belonging;
+    const isKnown = (!again || isFresh) && !isElsewhere;
+    const isRemembered = isKnown && formedSince <= this.#deps.groupsRemembered;
     let work = this.#resending.get(group);
     if (!work) {
       const send = isRemembered ? this.#insertGroup : this.#storeMissing;

@@ -1,0 +1,53 @@
+import { JobGroups } from '@clicktrail/queue';
+import { pino } from 'pino';
+import t from 'tap';
+import { eventStore } from '../src/events/event-store.js';
+import { StoppingError } from '../src/events/insert-patiently.js';
+import { JobStorer } from '../src/events/store-jobs.js';
+import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
+import { type Fixture, fixture } from './event-fixture.js';
+
+/** A worker that sends to another shard than the one before it: no token that went there is known here. */
+function storerOfShards(own: Fixture, groups: JobGroups, shards: number, { dies = false } = {}) {
+  const stopping = new AbortController();
+  const store = eventStore(own.clickhouse);
+  return new JobStorer({
+    groups,
+    store: {
+      ...store,
+      insert: async (kind, text, token) => {
+        await store.insert(kind, text, `${token} on one of ${shards}`);
+        if (!dies) return;
+        stopping.abort();
+        throw new Error('this worker dies before it has heard of it');
+      },
+    },
+    setAside: async () => {},
+    groupsRemembered: 500,
+    log: pino({ level: 'silent' }),
+    stopping: stopping.signal,
+    observe: { insert: () => () => {}, retried() {}, setAside() {} },
+  });
+}
+
+t.test('the number of shards changes while a group is under way: it is stored once', async (t) => {
+  const own = await fixture(t);
+  const sent = [...(await own.send(20)), ...(await own.send(30))];
+  const { redis, groups, members } = await deadWorkersGroup(t, own, 2);
+  const job = { ...members[0]!, kind: 'click' as const, lockToken };
+  await t.rejects(storerOfShards(own, groups, 1, { dies: true }).resume(job), StoppingError);
+  t.ok(await storerOfShards(own, new JobGroups(redis, 0, 2), 2).resume(job));
+  t.same(await own.storedIds(), sent);
+});
+
+t.test('what was not stored before the change goes by its token from then on', async (t) => {
+  const own = await fixture(t);
+  const sent = [...(await own.send(20)), ...(await own.send(30))];
+  const { redis, members } = await deadWorkersGroup(t, own, 2);
+  const job = { ...members[0]!, kind: 'click' as const, lockToken };
+  const groups = new JobGroups(redis, 0, 2);
+  await t.rejects(storerOfShards(own, groups, 2, { dies: true }).resume(job), StoppingError);
+  t.match(await groups.stateOf(job.id), { to: 'group', isElsewhere: false });
+  t.ok(await storerOfShards(own, groups, 2).resume(job));
+  t.same(await own.storedIds(), sent);
+});
