@@ -5,7 +5,8 @@
   a worker that slept beyond its lock finds its jobs taken, and takes none of them into a group of its own.
 
   KEYS[1]   the group (a hash), which does not exist yet
-  KEYS[2]   how many groups were formed so far: each is at least one insert that ClickHouse has to remember
+  KEYS[2]   how many groups were formed so far: each is an insert that ClickHouse has to remember, and parts of a group
+            that are inserted apart count like groups
   ARGV[1]   prefix of the job keys, with its colon
   ARGV[2]   how many shards ClickHouse has: which of them a token is sent to depends on that
   ARGV[3..] pairs: job id, lock token

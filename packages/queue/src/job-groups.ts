@@ -15,9 +15,9 @@ export interface GroupState {
   group: string;
   /** Its number among all that were formed; '' where it was formed before they were counted. */
   number: string;
-  /** How many groups were formed so far. */
+  /** How many groups were formed so far, and parts of groups inserted apart. */
   formed: number;
-  /** How many groups were formed after it: so many tokens, or more, ClickHouse has seen since. */
+  /** How many of them after it: so many tokens, or more, ClickHouse has seen since. */
   formedSince: number;
   /** Whether it was counted anew because nothing of it was stored: whatever is stored by now went under its token. */
   isFresh: boolean;
@@ -44,6 +44,7 @@ function countedSince(number: string, formed: number): number {
  * A group lives from `form` to `end`. Then its jobs carry the mark `stored` until they are removed.
  */
 export class JobGroups {
+  readonly #redis: Redis;
   readonly #prefix: string;
   readonly #storeShards: number;
   readonly #groupPrefix: string;
@@ -55,6 +56,7 @@ export class JobGroups {
 
   /** @param storeShards how many shards ClickHouse has; which of them a token is sent to depends on that. */
   constructor(redis: Redis, shard: number, storeShards = 1) {
+    this.#redis = redis;
     this.#storeShards = storeShards;
     this.#prefix = jobKeyPrefix(shard);
     this.#groupPrefix = `${shardPrefix(shard)}:group:`;
@@ -114,6 +116,11 @@ export class JobGroups {
    */
   async renumber({ group, number }: GroupState): Promise<boolean> {
     return (await this.#renumber(group, this.#formedKey, number, this.#storeShards)) === 1;
+  }
+
+  /** Counts an insert of a part of a group, before it begins: it takes a place in the window like a group of its own. */
+  async countPart(): Promise<void> {
+    await this.#redis.incr(this.#formedKey);
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

@@ -1,14 +1,26 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
-import { shardPrefix } from '@clicktrail/queue';
+import { type JobGroups, shardPrefix } from '@clicktrail/queue';
 import { pino } from 'pino';
 import t from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
 import { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
-import { fixture } from './event-fixture.js';
+import { type Fixture, fixture } from './event-fixture.js';
 
 const goodOnes = 300;
 const badOne = 43;
+
+function storerOf(own: Fixture, groups: JobGroups, insert: EventStore['insert']): JobStorer {
+  return new JobStorer({
+    groups,
+    store: { ...eventStore(own.clickhouse), insert },
+    setAside: async () => {},
+    groupsRemembered: 500,
+    log: pino({ level: 'silent' }),
+    stopping: new AbortController().signal,
+    observe: { insert: () => () => {}, retried() {}, setAside() {} },
+  });
+}
 
 t.test(
   'workers take one job apart that ClickHouse may have forgotten, all but one asleep in between',
@@ -19,16 +31,7 @@ t.test(
     );
     const { redis, groups, group, members } = await deadWorkersGroup(t, own, 1);
     const [job] = members;
-    const storer = (insert: EventStore['insert']) =>
-      new JobStorer({
-        groups,
-        store: { ...eventStore(own.clickhouse), insert },
-        setAside: async () => {},
-        groupsRemembered: 500,
-        log: pino({ level: 'silent' }),
-        stopping: new AbortController().signal,
-        observe: { insert: () => () => {}, retried() {}, setAside() {} },
-      });
+    const storer = (insert: EventStore['insert']) => storerOf(own, groups, insert);
     const { insert } = eventStore(own.clickhouse);
     await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
 
@@ -72,3 +75,18 @@ t.test(
     );
   },
 );
+
+t.test('every insert counts as one that ClickHouse has to remember', async (t) => {
+  const own = await fixture(t);
+  await own.send(goodOnes, (line, i) => (i === badOne ? line.replace('\t0\t0\t', '\tbad\t0\t') : line));
+  const { redis, groups, members } = await deadWorkersGroup(t, own, 1);
+  const { insert } = eventStore(own.clickhouse);
+  let inserts = 0;
+  const storer = storerOf(own, groups, (...sent) => {
+    inserts++;
+    return insert(...sent);
+  });
+  t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
+  t.ok(inserts > 10, 'the job was taken apart');
+  t.equal(Number(await redis.get(`${shardPrefix(0)}:groups-formed`)), inserts);
+});

@@ -14,7 +14,7 @@ export interface StoreDeps {
   store: EventStore;
   /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
   setAside(kind: EventKind, line: string, reason: string): Promise<void>;
-  /** Groups that may be formed after one while ClickHouse is still sure to know its token. */
+  /** Groups, and parts of groups, that may be inserted after one while ClickHouse is still sure to know its token. */
   groupsRemembered: number;
   log: Logger;
   stopping: AbortSignal;
@@ -226,6 +226,7 @@ export class JobStorer {
   async #storePiece(kind: EventKind, { group, job, lines, askedAt }: Piece): Promise<boolean> {
     const text = `${lines.join('\n')}\n`;
     const token = `${group}/${digestOf(text)}`;
+    await this.#deps.groups.countPart();
     try {
       // The pieces before it may have taken any time.
       await this.#insert(kind, { group, jobs: [job], lines: text, token, askedAt, doubtedFrom: 0 });
