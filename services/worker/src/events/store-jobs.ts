@@ -114,7 +114,7 @@ export class JobStorer {
     }
     await work;
     // A group that was dissolved leaves its jobs to be stored anew.
-    return (await this.#deps.groups.belongingOf(job.id)).to === 'stored';
+    return (await this.#deps.groups.stateOf(job.id)).to === 'stored';
   }
 
   /** Stores a group the given way; where its token turns out to tell nothing any more, by what the table has. */
