@@ -22,6 +22,18 @@ export const withParent = new URL('../../../../deploy/local/dist/src/with-parent
 
 const readyWithinMs = 30_000;
 const stopWithinMs = 10_000;
+const lastWordsMax = 2_000;
+
+/** The end of what a process has said, for the case that it does not start. */
+function lastWordsOf(child: ChildProcess): () => string {
+  let words = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (bytes: Buffer) => {
+      words = (words + bytes.toString()).slice(-lastWordsMax);
+    });
+  }
+  return () => words.trim() || 'it said nothing';
+}
 
 /** Starts a compiled `main`, which says `'ready'` to its parent once it serves. */
 export async function startPart(
@@ -43,11 +55,14 @@ export async function startPart(
     start: async () => {
       child = fork(script, {
         env: { ...process.env, ...env },
-        stdio: ['ignore', onLog ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         execArgv: ['--import', withParent, ...nodeOptions],
         detached: readHarnessConfig().ownSessions,
       });
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
+      else child.stdout!.on('data', (text) => process.stdout.write(text));
+      child.stderr!.on('data', (text) => process.stderr.write(text));
+      const said = lastWordsOf(child);
       const signal = AbortSignal.timeout(readyWithinMs);
       const problem = await Promise.race([
         once(child, 'message', { signal }).then(() => undefined),
@@ -55,7 +70,7 @@ export async function startPart(
           ([code, killedBy]) => `ended with ${killedBy ?? `code ${code}`}`,
         ),
       ]).catch(() => `was silent for ${readyWithinMs / 1_000} s`);
-      if (problem) throw new Error(`${script.pathname} ${problem} while it started`);
+      if (problem) throw new Error(`${script.pathname} ${problem} while it started: ${said()}`);
     },
     stop: async () => {
       if (!running()) return;
