@@ -27,6 +27,7 @@ function storerOn(
   { groups }: DeadGroup,
   store: Partial<EventStore>,
   stopping = new AbortController(),
+  more: Partial<ConstructorParameters<typeof JobStorer>[0]> = {},
 ) {
   return new JobStorer({
     groups,
@@ -36,6 +37,7 @@ function storerOn(
     log: pino({ level: 'silent' }),
     stopping: stopping.signal,
     observe: { insert: () => () => {}, retried() {}, setAside() {} },
+    ...more,
   });
 }
 
@@ -123,6 +125,45 @@ t.test('a job is taken apart for so long that the tokens of its pieces are forgo
   t.ok(await storerOn(own, dead, { insert }).resume(heldOf(dead)));
   await storedOnce(t, own, good);
 });
+
+t.test(
+  'more pieces than tokens are remembered: a job that is nearly all refused comes to its end',
+  async (t) => {
+    const own = await fixture(t);
+    const isGood = (i: number) => i % 10 === 3;
+    const spoil = (line: string, i: number) => (isGood(i) ? line : line.replace('\t0\t0\t', '\tbad\t0\t'));
+    const sent = await own.send(40, spoil);
+    const dead = await deadWorkersGroup(t, own, 1);
+    const aside: string[] = [];
+    let inserts = 0;
+    const { insert } = eventStore(own.clickhouse);
+    const storer = storerOn(
+      own,
+      dead,
+      {
+        insert: async (...piece) => {
+          // Others insert, too.
+          await dead.redis.incrby(`${shardPrefix(0)}:groups-formed`, 2);
+          if (++inserts > 200) throw new LostLockError('it would go on for ever');
+          return insert(...piece);
+        },
+      },
+      undefined,
+      { groupsRemembered: 10, setAside: async (_kind, line) => void aside.push(line.slice(0, 32)) },
+    );
+    t.ok(await storer.resume(heldOf(dead)));
+    t.same(
+      aside,
+      sent.filter((_, i) => !isGood(i)),
+      'each refused event is set aside, once',
+    );
+    await storedOnce(
+      t,
+      own,
+      sent.filter((_, i) => isGood(i)),
+    );
+  },
+);
 
 t.test('a worker sleeps between two pieces, and another one stores the rest meanwhile', async (t) => {
   const own = await fixture(t);

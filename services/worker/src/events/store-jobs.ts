@@ -216,10 +216,29 @@ export class JobStorer {
     const { lines, stored } = piece;
     const storedLines = lines.filter((line) => stored.has(idOf(line))).length;
     if (storedLines === lines.length) return;
-    if (storedLines === 0 && (await this.#storePiece(kind, piece))) return;
+    if (storedLines === 0) {
+      try {
+        if (await this.#storePiece(kind, piece)) return;
+      } catch (error) {
+        if (!(error instanceof StaleTokenError)) throw error;
+        return this.#storeHalves(kind, await this.#lookAgain(kind, piece));
+      }
+    }
     const half = lines.length >> 1;
     await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
     await this.#storeHalves(kind, { ...piece, lines: lines.slice(half) });
+  }
+
+  /**
+   * A piece by what the table has of it now. It goes on where it stands: pieces are counted too, so a job of hundreds that
+   * are refused, or several at once, make each other's tokens doubtful, and beginning again would never end.
+   */
+  async #lookAgain(kind: EventKind, piece: Piece): Promise<Piece> {
+    const { group, job, lines } = piece;
+    const now = await this.#deps.groups.stateOf(job.id);
+    if (now.to === 'stored') throw new StaleTokenError('another worker has stored the group');
+    if (now.to === 'none' || now.group !== group) throw new LostLockError('another worker has taken over');
+    return { ...piece, stored: await this.#storedOf(kind, lines), askedAt: now.formed };
   }
 
   /** @returns false where the piece is refused and has more than one event. */
