@@ -1,10 +1,18 @@
+import { isIPv4 } from 'node:net';
 import { isNetwork } from '@clicktrail/contracts';
 
 /** Names that Fastify has for networks. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** A network of no bits would be everybody, which is called `true`. */
-const isProxy = (text: string) => namedNetworks.has(text) || (isNetwork(text) && !/\/0+$/.test(text));
+const isProxy = (text: string) =>
+  namedNetworks.has(text) || (isNetwork(text) && !/\/0+$/.test(text)) || hasNetmask(text);
+
+/** `10.0.0.0/255.0.0.0` */
+function hasNetmask(text: string): boolean {
+  const [address = '', mask = '', ...more] = text.split('/');
+  return isIPv4(address) && isIPv4(mask) && mask !== '0.0.0.0' && more.length === 0;
+}
 
 /**
  * Which proxies to believe about the client's address, as `createApp` takes it; nobody where the variable is

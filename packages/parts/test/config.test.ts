@@ -14,6 +14,7 @@ t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
     ['true', true],
     ['1', 1],
     ['10.0.0.1', '10.0.0.1'],
+    ['10.0.0.0/255.0.0.0', '10.0.0.0/255.0.0.0'],
     ['10.0.0.0/8, 2001:db8::/32,::1', '10.0.0.0/8, 2001:db8::/32,::1'],
     ['loopback,uniquelocal', 'loopback,uniquelocal'],
   ];
@@ -40,6 +41,7 @@ t.test('a TRUST_PROXY that is no list of addresses is said by its name', async (
     '10.0.0.0/33',
     '10.0.0.0/x',
     '0.0.0.0/0',
+    '0.0.0.0/0.0.0.0',
   ];
   for (const text of odd)
     t.throws(

@@ -9,15 +9,18 @@
 CREATE FUNCTION settle_reporting_currency(wanted text, OUT settled text, OUT kept_by text)
 LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
+  -- Of processes that start at once one is first. Those that wait here count on nothing yet; then they see the first among
+  -- those that run.
+  PERFORM pg_advisory_xact_lock(hashtextextended('clicktrail reporting currency', 0));
   INSERT INTO settings (name, value) VALUES ('reporting_currency', wanted) ON CONFLICT (name) DO NOTHING;
-  -- Of two processes that start at once the second waits here, and then sees the first among those that run.
   SELECT value INTO settled FROM settings WHERE name = 'reporting_currency' FOR UPDATE;
   IF settled = wanted THEN RETURN; END IF;
   kept_by := CASE
     WHEN EXISTS (SELECT FROM conversions) OR EXISTS (SELECT FROM exchange_rates) THEN 'amounts'
     WHEN EXISTS (
       SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name IN
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND NOT pg_backend_pid() = ANY (pg_blocking_pids(pid)) AND application_name IN
         ('clicktrail-origin', 'clicktrail-query', 'clicktrail-conversions', 'clicktrail-manage')
     ) THEN 'processes'
   END;

@@ -94,6 +94,25 @@ t.test('the reporting currency', async (t) => {
     });
   }
 
+  await t.test('becomes another one for all that start with it at once', async (t) => {
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query(`SELECT pg_advisory_xact_lock(hashtextextended('clicktrail reporting currency', 0))`);
+    const pools = ['query', 'conversions', 'manage'].map((service) =>
+      openPool({ databaseUrl, log: silent, applicationName: `clicktrail-${service}` }),
+    );
+    const settled = Promise.all(pools.map((each) => settleReportingCurrency(each, 'CHF')));
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
+    while ((await pool.query(waiting)).rows[0].n < pools.length);
+    await holder.query('COMMIT');
+    holder.release();
+    await t.resolves(settled);
+    t.same(await kept(), ['CHF']);
+    await Promise.all(pools.map((each) => each.end()));
+    await settle('EUR');
+  });
+
   await t.test('stays while another process counts on it', async (t) => {
     const open = (service: string) =>
       openPool({ databaseUrl, log: silent, applicationName: `clicktrail-${service}` });
