@@ -67,6 +67,14 @@ t.test('the reporting currency', async (t) => {
     },
   );
 
+  /** Postgres shows a connection for a moment after its end. */
+  const untilAlone = async () => {
+    const others = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name IN
+        ('clicktrail-origin', 'clicktrail-query', 'clicktrail-conversions', 'clicktrail-manage')`;
+    while ((await pool.query(others)).rows[0].n > 0);
+  };
+
   const amounts = {
     'an exchange rate': [
       `INSERT INTO exchange_rates (currency, rate) VALUES ('CHF', 1.1)`,
@@ -110,6 +118,7 @@ t.test('the reporting currency', async (t) => {
     await t.resolves(settled);
     t.same(await kept(), ['CHF']);
     await Promise.all(pools.map((each) => each.end()));
+    await untilAlone();
     await settle('EUR');
   });
 
@@ -122,6 +131,7 @@ t.test('the reporting currency', async (t) => {
       await t.rejects(settle('USD'), { message: /other processes run with it/ }, service);
       await other.end();
     }
+    await untilAlone();
     const ingest = open('ingest');
     await ingest.query('SELECT 1');
     await settle('USD');
