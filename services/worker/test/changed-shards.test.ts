@@ -1,33 +1,22 @@
 import { JobGroups } from '@clicktrail/queue';
-import { pino } from 'pino';
 import t from 'tap';
-import { eventStore } from '../src/events/event-store.js';
+import { type EventStore, eventStore } from '../src/events/event-store.js';
 import { StoppingError } from '../src/events/insert-patiently.js';
-import { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
+import { quietStorer } from './quiet-storer.js';
 
 /** A worker that sends to another shard than the one before it: no token that went there is known here. */
 function storerOfShards(own: Fixture, groups: JobGroups, shards: number, { dies = false } = {}) {
   const stopping = new AbortController();
   const store = eventStore(own.clickhouse);
-  return new JobStorer({
-    groups,
-    store: {
-      ...store,
-      insert: async (kind, text, token) => {
-        await store.insert(kind, text, `${token} on one of ${shards}`);
-        if (!dies) return;
-        stopping.abort();
-        throw new Error('this worker dies before it has heard of it');
-      },
-    },
-    setAside: async () => {},
-    groupsRemembered: 500,
-    log: pino({ level: 'silent' }),
-    stopping: stopping.signal,
-    observe: { insert: () => () => {}, retried() {}, setAside() {} },
-  });
+  const insert: EventStore['insert'] = async (kind, text, token) => {
+    await store.insert(kind, text, `${token} on one of ${shards}`);
+    if (!dies) return;
+    stopping.abort();
+    throw new Error('this worker dies before it has heard of it');
+  };
+  return quietStorer(own, groups, { insert }, { stopping: stopping.signal });
 }
 
 t.test('the number of shards changes while a group is under way: it is stored once', async (t) => {

@@ -1,13 +1,12 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
 import { shardPrefix } from '@clicktrail/queue';
-import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
 import { StoppingError } from '../src/events/insert-patiently.js';
 import { LostLockError } from '../src/events/lost-lock.js';
-import { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
+import { quietStorer } from './quiet-storer.js';
 
 type DeadGroup = Awaited<ReturnType<typeof deadWorkersGroup>>;
 
@@ -22,24 +21,12 @@ async function forgetTokens({ clickhouse }: Fixture, { redis }: Pick<DeadGroup, 
   await redis.incrby(`${shardPrefix(0)}:groups-formed`, deduplicationWindow);
 }
 
-function storerOn(
+const storerOn = (
   own: Fixture,
   { groups }: DeadGroup,
   store: Partial<EventStore>,
-  stopping = new AbortController(),
-  more: Partial<ConstructorParameters<typeof JobStorer>[0]> = {},
-) {
-  return new JobStorer({
-    groups,
-    store: { ...eventStore(own.clickhouse), ...store },
-    setAside: async () => {},
-    groupsRemembered: 500,
-    log: pino({ level: 'silent' }),
-    stopping: stopping.signal,
-    observe: { insert: () => () => {}, retried() {}, setAside() {} },
-    ...more,
-  });
-}
+  more: Parameters<typeof quietStorer>[3] = {},
+) => quietStorer(own, groups, store, more);
 
 const heldOf = ({ members }: DeadGroup) => ({ ...members[0]!, kind: 'click' as const, lockToken });
 
@@ -148,7 +135,6 @@ t.test(
           return insert(...piece);
         },
       },
-      undefined,
       { groupsRemembered: 10, setAside: async (_kind, line) => void aside.push(line.slice(0, 32)) },
     );
     t.ok(await storer.resume(heldOf(dead)));
@@ -208,7 +194,7 @@ t.test(
           throw new Error('this worker dies before it has heard of it');
         },
       },
-      stopping,
+      { stopping: stopping.signal },
     );
     let asked = 0;
     const sleeper = storerOn(own, dead, {

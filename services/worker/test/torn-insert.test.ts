@@ -1,13 +1,13 @@
 import { type ClickHouseClient, deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
 import { type JobGroups, shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
-import { pino } from 'pino';
-import t from 'tap';
-import { eventStore } from '../src/events/event-store.js';
+import t, { type Test } from 'tap';
+import type { EventStore } from '../src/events/event-store.js';
 import { StoppingError } from '../src/events/insert-patiently.js';
-import { JobStorer } from '../src/events/store-jobs.js';
+import type { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
+import { quietStorer } from './quiet-storer.js';
 
 /** What a worker that died has left: two jobs in one group. */
 async function deadWorkersJobs(t: Parameters<typeof fixture>[0], own: Fixture) {
@@ -36,6 +36,19 @@ const counter = (clickhouse: ClickHouseClient) => async (query: string) => {
 
 const quickly = { WORKER_LOCK_MS: '500', WORKER_STALLED_INTERVAL_MS: '200' };
 
+/** The next worker finds the group and stores it, once. */
+async function storedByNext(
+  t: Test,
+  own: Fixture,
+  belonging: () => Promise<{ to: string }>,
+  sent: string[],
+): Promise<void> {
+  const worker = own.startWorker(quickly);
+  t.teardown(() => worker.stop());
+  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
+  t.same(await own.storedIds(), sent);
+}
+
 t.test(
   'ClickHouse and worker died between the rows of an insert and its rollups: both are whole in the end',
   async (t) => {
@@ -45,10 +58,7 @@ t.test(
     const count = counter(own.clickhouse);
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), 0, 'the insert is torn');
 
-    const worker = own.startWorker(quickly);
-    t.teardown(() => worker.stop());
-    await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
-    t.same(await own.storedIds(), sent);
+    await storedByNext(t, own, belonging, sent);
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_advertiser'), sent.length);
@@ -58,22 +68,12 @@ t.test(
 /** A worker whose first insert is torn, and that dies of it. */
 function dyingStorer(own: Fixture, groups: JobGroups): JobStorer {
   const stopping = new AbortController();
-  return new JobStorer({
-    groups,
-    store: {
-      ...eventStore(own.clickhouse),
-      insert: async (_kind, text, token) => {
-        await insertTorn(own, token, text);
-        stopping.abort();
-        throw new Error('ClickHouse and this worker have died');
-      },
-    },
-    setAside: async () => {},
-    groupsRemembered: 500,
-    log: pino({ level: 'silent' }),
-    stopping: stopping.signal,
-    observe: { insert: () => () => {}, retried() {}, setAside() {} },
-  });
+  const insert: EventStore['insert'] = async (_kind, text, token) => {
+    await insertTorn(own, token, text);
+    stopping.abort();
+    throw new Error('ClickHouse and this worker have died');
+  };
+  return quietStorer(own, groups, { insert }, { stopping: stopping.signal });
 }
 
 t.test('a group that is sent only long after it was formed may be torn then too', async (t) => {
@@ -86,10 +86,7 @@ t.test('a group that is sent only long after it was formed may be torn then too'
   await t.rejects(dies.resume({ ...job!, kind: 'click', lockToken }), StoppingError);
   t.equal((await belonging()).to, 'group', 'it is not called stored');
 
-  const worker = own.startWorker(quickly);
-  t.teardown(() => worker.stop());
-  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
-  t.same(await own.storedIds(), sent);
+  await storedByNext(t, own, belonging, sent);
   const count = counter(own.clickhouse);
   const days = `SELECT sum(clicks) FROM days_by_trait WHERE account_kind = 'network' AND trait = 'country'`;
   t.equal(await count(days), sent.length);
@@ -105,10 +102,7 @@ t.test('the first insert of what is replayed or restored may be torn too', async
   await t.rejects(dies.resume({ ...job!, kind: 'click', lockToken }, true), StoppingError);
   t.equal((await belonging()).to, 'group', 'it is not called stored');
 
-  const worker = own.startWorker(quickly);
-  t.teardown(() => worker.stop());
-  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
-  t.same(await own.storedIds(), sent);
+  await storedByNext(t, own, belonging, sent);
   const count = counter(own.clickhouse);
   t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
   t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);

@@ -1,0 +1,26 @@
+import type { JobGroups } from '@clicktrail/queue';
+import { pino } from 'pino';
+import { type EventStore, eventStore } from '../src/events/event-store.js';
+import { JobStorer } from '../src/events/store-jobs.js';
+import type { Fixture } from './event-fixture.js';
+
+type StoreDeps = ConstructorParameters<typeof JobStorer>[0];
+
+/** What stores jobs in a worker, on real stores: with a store or a bound of the test's own, and nobody who looks on. */
+export function quietStorer(
+  { clickhouse }: Pick<Fixture, 'clickhouse'>,
+  groups: JobGroups,
+  store: Partial<EventStore> = {},
+  more: Partial<StoreDeps> = {},
+): JobStorer {
+  return new JobStorer({
+    groups,
+    store: { ...eventStore(clickhouse), ...store },
+    setAside: async () => {},
+    groupsRemembered: 500,
+    log: pino({ level: 'silent' }),
+    stopping: new AbortController().signal,
+    observe: { insert: () => () => {}, retried() {}, setAside() {} },
+    ...more,
+  });
+}
