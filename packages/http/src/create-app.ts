@@ -18,6 +18,7 @@ import { clientErrorAnswerer } from './errors/answer-client-errors.js';
 import { answerErrors } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
 import { giveVoice } from './log/give-voice.js';
+import { wholeMessages } from './messages/whole-messages.js';
 import './idempotency/register-idempotency.js';
 import { meterRequests } from './metrics/meter-requests.js';
 import { collectRoutes } from './openapi/collect-routes.js';
@@ -93,6 +94,7 @@ export function createApp(options: CreateAppOptions): App {
       return typeof own === 'string' && saneRequestId.test(own) ? own : nextId();
     },
     http: {
+      ...wholeMessages(),
       headersTimeout,
       connectionsCheckingInterval,
       keepAlive: true,
@@ -116,7 +118,7 @@ export function createApp(options: CreateAppOptions): App {
 
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  parseBodies(app);
+  parseBodies(app, bodyLimitBytes);
   answerErrors(app);
   app.decorateRequest('idempotency', null);
   closeSchemas(app);

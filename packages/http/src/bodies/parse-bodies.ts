@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readBody } from './read-body.js';
 import { readJson } from './read-json.js';
 import { UnreadableBody } from './unreadable-body.js';
 
@@ -13,16 +14,22 @@ declare module 'fastify' {
  * One parser for every body. It never fails by itself: what cannot be read becomes an {@link UnreadableBody},
  * which the validation of the route refuses with whatever else is wrong with the request.
  */
-export function parseBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance, limitBytes: number): void {
   app.decorateRequest('rawBody', '');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    const text = bytes.toString('utf8');
-    request.rawBody = text;
-    const { 'content-type': type, 'content-encoding': encoding } = request.raw.headers;
-    const fault =
-      type === 'application/json' && encoding === undefined ? undefined : wrapping(type, encoding);
-    done(null, fault ?? readJson(bytes, text));
+  app.addContentTypeParser('application/json', (request, message, done) => {
+    readBody(message, limitBytes, (bytes) => {
+      if (bytes instanceof Error) {
+        done(bytes);
+        return;
+      }
+      const text = bytes.toString('utf8');
+      request.rawBody = text;
+      const { 'content-type': type, 'content-encoding': encoding } = message.headers;
+      const fault =
+        type === 'application/json' && encoding === undefined ? undefined : wrapping(type, encoding);
+      done(null, fault ?? readJson(bytes, text));
+    });
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, text: string, done) => {
     request.rawBody = text;
