@@ -106,9 +106,13 @@ t.test('deletes and changes at once, while the totals are folded', async (t) => 
   await pool.query('DELETE FROM postback_attempts');
   await pool.query('DELETE FROM postbacks');
   await pool.query('DELETE FROM conversion_versions');
+  // One after the other: two statements that each change many rows may come to wait for each other in Postgres.
+  const change = async () => {
+    for (const sql of moves) await pool.query(sql);
+  };
   await Promise.all([
     ...[0, 1, 2, 3, 4].map((i) => pool.query(`DELETE FROM conversions WHERE id = 'c${i}'`)),
-    ...moves.map((sql) => pool.query(sql)),
+    change(),
     ...moves.map(() => foldConversionTotals(pool, 3)),
   ]);
   await same(t, pool, 'after');
