@@ -73,8 +73,8 @@ const acceptance = ({ p50Ms, p99Ms, refused }: LoadResult) => [
 const visibleLate =
   'a click that comes during an insert is in the next one, and the list is asked on the same cores';
 const acceptedLate =
-  'ingest takes 65 to 80 microseconds of the two cores for a click at this rate, the load generator 50, ClickHouse 40, Redis ' +
-  '20 and the worker 10, together seven tenths of them; five processes wait for each other and for the two cores, the longest ' +
+  'ingest takes 50 to 70 microseconds of the two cores for a click at this rate, the load generator 45 to 65, ClickHouse 30 ' +
+  'to 45, Redis 20 and the worker 10, together six tenths of them; five processes wait for each other and for the two cores, the longest ' +
   'while ClickHouse inserts and merges';
 
 const told = (what: string, ms: number, askedMs: number, because: string) =>

@@ -3,20 +3,21 @@ import { besideBare } from './beside-bare.js';
 
 const uncapped = 1_000_000_000;
 
-/** From profiles of both processes under this load; docs/decisions/0007 has the whole list. */
+/** From the time of the processes and their profiles under this load; docs/decisions/0007 has the whole list. */
 const costOfAClick =
-  'a click takes the process 34 microseconds and the bare route 25 in a quiet hour of the host, 51 and 28 in a busy one, ' +
-  'when all that waits for the disk in mid-request has left the caches; half of the difference is in Node itself (four ' +
-  'more headers, that wait), a fifth in the checks, the line and its job, and the rest in pieces: limits and meter, ' +
-  'BullMQ and ioredis, Fastify, garbage';
+  'in a busy hour of the host a click takes the process 52 microseconds and the bare route 38: what waits for the disk in ' +
+  'mid-request has left the caches when it goes on, and the rest is in pieces (four more headers, the checks, the line and ' +
+  'its job, limits and meter, BullMQ and ioredis, garbage), none of them above one';
 
 const costOfALink =
-  'a bare redirect takes 17 microseconds, nearly half of them the kernel, with neither a body to check nor an answer to ' +
-  'write; a link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 33';
+  'a bare redirect takes 25 microseconds in a busy hour, nearly half of them the kernel, with neither a body to check nor an ' +
+  'answer to write; a link takes the same steps as a click by the API, and reads the address and the browser of its ' +
+  'visitor: 45';
 
 const costBesideTheWorker =
-  'the two cores have a tenth left, while all wait for the disk, and every click takes some 100 microseconds of them: ' +
-  '29 the load generator, 43 the service, 5 Redis, 4 the worker, 15 ClickHouse; the bare route shares them with the load generator alone';
+  'the two cores have a tenth left, while all wait for the disk, and every click takes some 85 to 100 microseconds of them: ' +
+  '30 the load generator, 36 to 41 the service, 5 Redis, 3 the worker, 11 to 18 ClickHouse; the bare route shares them with ' +
+  'the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
 export const throughput = [
