@@ -26,16 +26,19 @@ export function readBody(message: IncomingMessage, limitBytes: number, done: Don
 function readStream(stream: Readable, length: string | undefined, limitBytes: number, done: Done): void {
   const pieces: Buffer[] = [];
   let received = 0;
-  const end = (error: Error | null) => {
-    stream.off('data', take).off('end', finish).off('error', end);
-    if (error) done(Object.assign(error, { statusCode: 400 }));
-    else done(Buffer.concat(pieces, received));
+  const end = (outcome: Buffer | Error) => {
+    stream.off('data', take).off('end', finish).off('error', breakOff);
+    done(outcome);
   };
-  const finish = () => end(length === undefined || Number(length) === received ? null : new WrongLength());
   const take = (piece: Buffer) => {
     received += piece.length;
     if (received <= limitBytes) pieces.push(piece);
     else end(new TooLarge());
   };
-  stream.on('data', take).on('end', finish).on('error', end);
+  const finish = () => {
+    const isComplete = length === undefined || Number(length) === received;
+    end(isComplete ? Buffer.concat(pieces, received) : new WrongLength());
+  };
+  const breakOff = (error: Error) => end(Object.assign(error, { statusCode: 400 }));
+  stream.on('data', take).on('end', finish).on('error', breakOff);
 }
