@@ -130,6 +130,8 @@ test('bodies that are no JSON object of ours are 400 and name the body', async (
     ['a form', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 'body'],
     ['another charset', '{"name":"a"}', { 'content-type': 'application/json; charset=latin1' }, 'body'],
     ['compressed', '{"name":"a"}', { 'content-encoding': 'gzip' }, 'body'],
+    ['longer than it says', '{"name":"a"}', { 'content-length': '3' }, 'body'],
+    ['shorter than it says', '{"name":"a"}', { 'content-length': '99' }, 'body'],
     ['nested without end', deep, {}, 'body'],
     ['a prototype key', '{"name":"a","__proto__":{"x":1}}', {}, '__proto__'],
     ['an escaped prototype key', '{"name":"a","config":{"\\u005f_proto__":1}}', {}, '__proto__'],
