@@ -70,7 +70,7 @@ t.test('every service restarted process by process under load', async (t) => {
   const sum = (matching: RegExp) =>
     outcomes.reduce((total, [what, n]) => total + (matching.test(what) ? n : 0), 0);
   t.equal(sum(/WRONG/), 0, 'nothing but 2xx, 302 and 503 with Retry-After');
-  t.ok(sum(/ 503$/) <= refusalsMax * sum(/./), 'and few of those');
+  t.ok(sum(/ 503$/) <= refusalsMax * sum(/./), `and few of those: ${sum(/ 503$/)} of ${sum(/./)}`);
   for (const { name } of lanes) t.ok(sum(new RegExp(`^${name} [23]`)) > 50, `${name}: there was load`);
 
   await waitFor(
