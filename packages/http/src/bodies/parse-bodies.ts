@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './read-body.js';
 import { readJson } from './read-json.js';
 import { UnreadableBody } from './unreadable-body.js';
@@ -17,28 +18,26 @@ declare module 'fastify' {
 export function parseBodies(app: FastifyInstance, limitBytes: number): void {
   app.decorateRequest('rawBody', '');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (request, message, done) => {
+  const parseBy = (read: Reading) => (request: FastifyRequest, message: IncomingMessage, done: Done) =>
     readBody(message, limitBytes, (bytes) => {
-      if (bytes instanceof Error) {
-        done(bytes);
-        return;
-      }
-      const text = bytes.toString('utf8');
-      request.rawBody = text;
-      const { 'content-type': type, 'content-encoding': encoding } = message.headers;
-      const fault =
-        type === 'application/json' && encoding === undefined ? undefined : wrapping(type, encoding);
-      done(null, fault ?? readJson(bytes, text));
+      if (bytes instanceof Error) return done(bytes);
+      request.rawBody = bytes.toString('utf8');
+      done(null, read(bytes, request.rawBody, message.headers));
     });
-  });
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, text: string, done) => {
-    request.rawBody = text;
-    done(
-      null,
-      text === '' ? undefined : new UnreadableBody('must be JSON, with Content-Type: application/json'),
-    );
-  });
+  app.addContentTypeParser('application/json', parseBy(readJsonBody));
+  app.addContentTypeParser('*', parseBy(refuseOther));
 }
+
+type Done = (error: Error | null, body?: unknown) => void;
+type Reading = (bytes: Buffer, text: string, headers: IncomingHttpHeaders) => unknown;
+
+const readJsonBody: Reading = (bytes, text, { 'content-type': type, 'content-encoding': encoding }) => {
+  const isPlain = type === 'application/json' && encoding === undefined;
+  return (isPlain ? undefined : wrapping(type, encoding)) ?? readJson(bytes, text);
+};
+
+const refuseOther: Reading = (_bytes, text) =>
+  text === '' ? undefined : new UnreadableBody('must be JSON, with Content-Type: application/json');
 
 /** What is wrong with how the JSON is wrapped; undefined where it is plain UTF-8. */
 function wrapping(type: string | undefined, encoding: string | undefined): UnreadableBody | undefined {

@@ -9,8 +9,7 @@ const { get: readableEnded } = Object.getOwnPropertyDescriptor(Readable.prototyp
 
 /**
  * A request whose body is read as a whole, or that has none: its bytes go straight from the parser to whoever asked for
- * them, and the stream that every request of Node is stays as it was made. To run that stream, for a body of one piece or
- * for nothing, takes four microseconds of thirty for a click.
+ * them, and the stream that every request of Node is stays as it was made, and is not run for one piece or for nothing.
  *
  * Whoever reads it as a stream gets a stream.
  */

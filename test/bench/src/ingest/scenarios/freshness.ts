@@ -73,9 +73,9 @@ const acceptance = ({ p50Ms, p99Ms, refused }: LoadResult) => [
 const visibleLate =
   'a click that comes during an insert is in the next one, and the list is asked on the same cores';
 const acceptedLate =
-  'ingest takes 50 to 70 microseconds of the two cores for a click at this rate, the load generator 45 to 65, ClickHouse 30 ' +
-  'to 45, Redis 20 and the worker 10, together six tenths of them; five processes wait for each other and for the two cores, the longest ' +
-  'while ClickHouse inserts and merges';
+  'ingest takes 50 to 70 microseconds of the two cores for a click at this rate, the load generator 45 to 65, ClickHouse ' +
+  '30 to 45, Redis 20 and the worker 10, together six tenths of them; five processes wait for each other and for the two ' +
+  'cores, the longest while ClickHouse inserts and merges';
 
 const told = (what: string, ms: number, askedMs: number, because: string) =>
   sayAsked(`${what} at most ${askedMs} ms`, ms <= askedMs, `${ms.toFixed(0)} ms`, because);
