@@ -1,3 +1,4 @@
+export * from './call-as-admin.js';
 export * from './campaign.js';
 export * from './fleet.js';
 export * from './gateway/front.js';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
 import { freePort, type GivenUrls, type Stores, startStores } from '@clicktrail/local-stores';
+import { type AdminCall, callAsAdmin } from './call-as-admin.js';
 import { readHarnessConfig } from './config.js';
 import { startBehindGateway, startOrigin } from './gateway/front.js';
 import { type OnLog, type Part, startPart } from './part.js';
@@ -23,12 +24,9 @@ export interface System {
   env: Record<string, string>;
   /** Ids of the kind in ClickHouse, with repetitions. */
   storedIds(kind: 'clicks' | 'impressions'): Promise<string[]>;
-  /** Calls the API as the admin. @throws what the service said, unless it is a 2xx. */
-  admin<T>(method: string, path: string, body?: unknown): Promise<T>;
+  admin: AdminCall;
   stop(): Promise<void>;
 }
-
-const callTimeoutMs = 10_000;
 
 const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 
@@ -83,16 +81,7 @@ export async function startSystem(
       });
       return (await answer.text()).split('\n').slice(0, -1);
     },
-    admin: async <T>(method: string, path: string, body?: unknown) => {
-      const response = await fetch(`${base}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${adminKey}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(callTimeoutMs),
-      });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-      return (await response.json()) as T;
-    },
+    admin: callAsAdmin(base, adminKey),
     stop: async () => {
       await Promise.all([origin.stop(), worker.stop()]);
       await clickhouse.close();

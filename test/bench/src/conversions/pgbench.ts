@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadResult } from '../measure/load.js';
+import type { Measured } from '../measure/alternate.js';
 
 export interface PgbenchOptions {
   databaseUrl: string;
@@ -26,7 +26,7 @@ export function requirePgbench(): void {
 }
 
 /** Runs a transaction over and over with prepared statements, as fast as Postgres answers. */
-export async function pgbench(options: PgbenchOptions): Promise<LoadResult> {
+export async function pgbench(options: PgbenchOptions): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'clicktrail-pgbench-'));
   try {
     writeFileSync(join(folder, 'script.sql'), options.script);
@@ -67,7 +67,7 @@ function latenciesIn(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-function resultOf(out: string, latenciesMs: number[]): LoadResult {
+function resultOf(out: string, latenciesMs: number[]): Measured {
   const figure = (pattern: RegExp) => {
     const found = pattern.exec(out)?.[1];
     if (found === undefined) throw new Error(`pgbench did not say what was expected of it: ${out}`);
@@ -76,7 +76,6 @@ function resultOf(out: string, latenciesMs: number[]): LoadResult {
   const at = (share: number) => latenciesMs[Math.floor(latenciesMs.length * share)] ?? 0;
   return {
     perSecond: figure(/^tps = ([\d.]+)/m),
-    answered: figure(/^number of transactions actually processed: (\d+)/m),
     refused: figure(/^number of failed transactions: (\d+)/m),
     p50Ms: at(0.5),
     p99Ms: at(0.99),

@@ -1,15 +1,17 @@
 import { startSystem } from '@clicktrail/harness';
 import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
+import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
+import { besideBare } from './scenarios/beside-bare.js';
 import { endToEnd } from './scenarios/end-to-end.js';
 import { freshness } from './scenarios/freshness.js';
 import { overloaded } from './scenarios/overload.js';
 import { soak } from './scenarios/soak.js';
 import { throughput } from './scenarios/throughput.js';
 
-const scenarios: Scenario[] = [...throughput, endToEnd, freshness, overloaded, backlog, soak];
+const scenarios: Scenario[] = [...throughput.map(besideBare), endToEnd, freshness, overloaded, backlog, soak];
 
 /** So that many requests of one address are a benchmark and no attack. */
 const env = { LINK_RATE_LIMIT: '1000000000' };
@@ -23,8 +25,15 @@ export const ingest: Suite = {
     events: { type: 'string', default: '5000000' },
     only: { type: 'string' },
     without: { type: 'string' },
+    url: { type: 'string' },
+    key: { type: 'string' },
   },
   run: async ({ values, say }) => {
+    const length = { rounds: Number(values.rounds), seconds: Number(values.seconds), say };
+    if (values.url !== undefined) {
+      if (values.key === undefined) throw new Error('--url wants the key of an admin beside it: --key.');
+      return measureRunning({ ...length, url: values.url as string, adminKey: values.key as string });
+    }
     const chosen = choose(values.only as string | undefined, values.without as string | undefined);
     console.log('Starting stores, services and the worker in a folder of their own ...');
     const system = await startSystem(env);
@@ -32,16 +41,8 @@ export const ingest: Suite = {
     try {
       for (const scenario of chosen) {
         console.log(`\n${scenario.name}`);
-        findings.push(
-          await scenario.run({
-            system,
-            rounds: Number(values.rounds),
-            seconds: Number(values.seconds),
-            minutes: Number(values.minutes),
-            events: Number(values.events),
-            say,
-          }),
-        );
+        const options = { ...length, system, minutes: Number(values.minutes), events: Number(values.events) };
+        findings.push(await scenario.run(options));
       }
     } finally {
       await system.stop();

@@ -1,10 +1,16 @@
-import type { LoadResult } from './load.js';
 import { median } from './median.js';
+
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  refused: number;
+}
 
 /** Something to measure; `run` is called once per round, in turn with the others. */
 export interface Contestant {
   name: string;
-  run: () => Promise<LoadResult>;
+  run: () => Promise<Measured>;
 }
 
 export interface Standing {
@@ -26,7 +32,7 @@ export async function alternate(
   rounds: number,
   say: (line: string) => void,
 ): Promise<Standing[]> {
-  const results = contestants.map(() => [] as LoadResult[]);
+  const results = contestants.map(() => [] as Measured[]);
   for (let round = 0; round < rounds; round++) {
     const order = contestants.map((_, i) => (round % 2 === 0 ? i : contestants.length - 1 - i));
     for (const i of order) {

@@ -9,12 +9,15 @@ export function standingsTable(rate: string, standings: Standing[]): Pick<Findin
       s.name,
       Math.round(s.perSecond).toLocaleString('en'),
       s.ratio.toFixed(2),
-      s.p50Ms.toFixed(1),
-      s.p99Ms.toFixed(1),
+      milliseconds(s.p50Ms),
+      milliseconds(s.p99Ms),
       String(s.refused),
     ]),
   };
 }
+
+/** Nothing where nothing was answered. */
+const milliseconds = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(1));
 
 /**
  * Says which share of the baseline is asked for, and whether the product has reached it.

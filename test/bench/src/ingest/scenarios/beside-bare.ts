@@ -1,7 +1,7 @@
 import { startIngest } from '@clicktrail/harness';
-import { alternate, type Contestant, type Standing } from '../../measure/alternate.js';
+import { alternate, type Contestant, type Measured, type Standing } from '../../measure/alternate.js';
 import { type Child, startChild } from '../../measure/child.js';
-import { type LoadResult, load } from '../../measure/load.js';
+import { load } from '../../measure/load.js';
 import type { Finding } from '../../report/finding.js';
 import { sayRatio, standingsTable } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
@@ -10,7 +10,9 @@ import { untilDrained } from '../until-stored.js';
 
 const usualConnections = 256;
 
-const server = (name: string) => new URL(`../servers/${name}.js`, import.meta.url);
+/** One of the baselines, in a process of its own. */
+export const startBaseline = (name: string, env: Record<string, string> = {}): Promise<Child> =>
+  startChild(new URL(`../servers/${name}.js`, import.meta.url), env);
 
 export interface BesideBare {
   name: string;
@@ -35,7 +37,7 @@ export const besideBare = (terms: BesideBare): Scenario => ({
     const { system, rounds, say } = options;
     const children: Child[] = [];
     const start = async (name: string) => {
-      const child = await startChild(server(name), { REDIS_URL: system.stores.redis.url });
+      const child = await startBaseline(name, { REDIS_URL: system.stores.redis.url });
       children.push(child);
       return [child.url];
     };
@@ -73,7 +75,7 @@ export const besideBare = (terms: BesideBare): Scenario => ({
 });
 
 /** Sends the traffic to all addresses at once, the connections shared between them. */
-function contestant(
+export function contestant(
   name: string,
   bases: string[],
   { path, connections = usualConnections, ...traffic }: Traffic,
@@ -87,14 +89,11 @@ function contestant(
 }
 
 /** Rates add up; of latencies the worst is told. */
-function together(results: LoadResult[]): LoadResult {
-  const sum = (of: (result: LoadResult) => number) =>
-    results.reduce((total, result) => total + of(result), 0);
+function together(results: Measured[]): Measured {
+  const sum = (of: (result: Measured) => number) => results.reduce((total, result) => total + of(result), 0);
   return {
     perSecond: sum((result) => result.perSecond),
-    answered: sum((result) => result.answered),
     refused: sum((result) => result.refused),
-    unclear: sum((result) => result.unclear ?? 0),
     p50Ms: Math.max(...results.map(({ p50Ms }) => p50Ms)),
     p99Ms: Math.max(...results.map(({ p99Ms }) => p99Ms)),
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LoadResult } from '../../measure/load.js';
 import { pacedLoad } from '../../measure/paced-load.js';
 import { percentile } from '../../measure/percentile.js';
+import type { LoadResult } from '../../measure/tally.js';
 import { sayAsked } from '../../report/standings.js';
 import { sustainedCapacity } from '../capacity.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';

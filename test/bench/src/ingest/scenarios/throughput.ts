@@ -1,5 +1,5 @@
 import { clickTraffic, impressionTraffic, linkTraffic, manyKeysTraffic } from '../traffic.js';
-import { besideBare } from './beside-bare.js';
+import type { BesideBare } from './beside-bare.js';
 
 const uncapped = 1_000_000_000;
 
@@ -20,8 +20,8 @@ const costBesideTheWorker =
   'the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
-export const throughput = [
-  besideBare({
+export const throughput: BesideBare[] = [
+  {
     name: 'clicks',
     question: 'What does a durable 201 cost, beside the HTTP request that carries it?',
     traffic: clickTraffic,
@@ -29,47 +29,47 @@ export const throughput = [
     askedRatio: 0.8,
     missedBecause: costOfAClick,
     queueAdd: true,
-  }),
-  besideBare({
+  },
+  {
     name: 'clicks with the worker',
     question: 'And with the worker and ClickHouse on the same two cores?',
     traffic: clickTraffic,
     workerRuns: true,
     askedRatio: 0.55,
     missedBecause: costBesideTheWorker,
-  }),
-  besideBare({
+  },
+  {
     name: 'tracking link',
     question: 'What does a tracking link cost, beside a bare redirect?',
     traffic: linkTraffic,
     workerRuns: false,
     askedRatio: 0.75,
     missedBecause: costOfALink,
-  }),
-  besideBare({
+  },
+  {
     name: 'impressions',
     question: 'Impressions',
     traffic: impressionTraffic,
     workerRuns: false,
-  }),
-  besideBare({
+  },
+  {
     name: 'many keys',
     question: 'Clicks through 2,000 keys with a limit of 600 a minute each, counted exactly',
     traffic: (network) => manyKeysTraffic(network, 2_000),
     workerRuns: false,
-  }),
-  besideBare({
+  },
+  {
     name: 'hot campaign',
     question: 'Clicks on one campaign with a daily cap, counted exactly',
     traffic: (network) =>
       clickTraffic(network, { caps: [{ type: 'clicks', window: 'day', limit: uncapped }] }),
     workerRuns: false,
-  }),
-  besideBare({
+  },
+  {
     name: 'two ingest processes',
     question: 'The same clicks on two ingest processes, on the same two cores as the load generator',
     traffic: clickTraffic,
     workerRuns: false,
     processes: 2,
-  }),
+  },
 ];

@@ -1,6 +1,7 @@
 import { makeCampaign } from '@clicktrail/harness';
-import { type LoadResult, load } from '../../measure/load.js';
+import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
+import type { LoadResult } from '../../measure/tally.js';
 import type { Finding } from '../../report/finding.js';
 import { askService, type ServiceAsker } from '../ask/ask-service.js';
 import { allQuestions } from '../questions/all.js';
