@@ -1,13 +1,26 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { type Store, type Stores, startStores } from '../src/index.js';
+import { hasSessionShare } from '../src/session-share.js';
 import { askClickHouse, askPostgres, askRedis } from './ask.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const urls = ({ postgres, redis, clickhouse }: Stores) => [postgres.url, redis.url, clickhouse.url];
+
+const usualPolicy = 0;
+const idlePolicy = 5;
+
+/** How Linux schedules each of its threads: the 41st field, counted from after the name, which may have blanks. */
+function policiesOf({ pid }: Store): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+  });
+}
 
 t.test('a second start finds the data again, at the same addresses', async (t) => {
   const dir = temporaryFolder(t);
@@ -63,6 +76,14 @@ t.test(
     while (!sessionOf(stores.clickhouse).endsWith('nice 3') && Date.now() < giveUpAt) await sleep(50);
     t.match(sessionOf(stores.clickhouse), /nice 3$/);
     for (const name of ['redis', 'postgres'] as const) t.match(sessionOf(stores[name]), /nice 0$/);
+
+    const isFreed = (await hasSessionShare(process.pid)) && spawnSync('chrt', ['--version']).status === 0;
+    const wanted = isFreed ? [idlePolicy] : [usualPolicy];
+    const policies = () => [...new Set(policiesOf(stores.clickhouse))];
+    while (policies().join() !== wanted.join() && Date.now() < giveUpAt) await sleep(50);
+    t.same(policies(), wanted, 'of all its threads');
+    for (const name of ['redis', 'postgres'] as const)
+      t.same([...new Set(policiesOf(stores[name]))], [usualPolicy]);
   },
 );
 

@@ -5,19 +5,17 @@ const uncapped = 1_000_000_000;
 
 /** From the time of the processes and their profiles under this load; docs/decisions/0007 has the whole list. */
 const costOfAClick =
-  'in a busy hour of the host a click takes the process 52 microseconds and the bare route 38: what waits for the disk in ' +
-  'mid-request has left the caches when it goes on, and the rest is in pieces (four more headers, the checks, the line and ' +
-  'its job, limits and meter, BullMQ and ioredis, garbage), none of them above one';
+  'a click takes the process 29 to 34 microseconds and the bare route 26 to 30: what waits for the disk in mid-request has ' +
+  'left the caches when it goes on, and the rest is in pieces (four more headers, the checks, the line and its job, limits ' +
+  'and meter, BullMQ and ioredis, garbage), none of them above one';
 
 const costOfALink =
-  'a bare redirect takes 25 microseconds in a busy hour, nearly half of them the kernel, with neither a body to check nor an ' +
-  'answer to write; a link takes the same steps as a click by the API, and reads the address and the browser of its ' +
-  'visitor: 45';
+  'a link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 27 ' +
+  'microseconds, where a bare redirect takes 24';
 
 const costBesideTheWorker =
-  'the two cores have a tenth left, while all wait for the disk, and every click takes some 85 to 100 microseconds of them: ' +
-  '30 the load generator, 36 to 41 the service, 5 Redis, 3 the worker, 11 to 18 ClickHouse; the bare route shares them with ' +
-  'the load generator alone';
+  'every click takes some 60 microseconds of the two cores: 11 the load generator, 32 the service, 4 Redis, 4 the worker, ' +
+  '11 ClickHouse; the bare route shares them with the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
 export const throughput: BesideBare[] = [
