@@ -4,6 +4,7 @@ import { type Child, startChild } from '../../measure/child.js';
 import { load } from '../../measure/load.js';
 import type { Finding } from '../../report/finding.js';
 import { sayRatio, standingsTable } from '../../report/standings.js';
+import { type RedisOfBaselines, redisOfBaselines } from '../redis-of-baselines.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import type { Network, Traffic } from '../traffic.js';
 import { untilDrained } from '../until-stored.js';
@@ -37,10 +38,11 @@ export const besideBare = (terms: BesideBare): Scenario => ({
     const { system, rounds, say } = options;
     const children: Child[] = [];
     const start = async (name: string) => {
-      const child = await startBaseline(name, { REDIS_URL: system.stores.redis.url });
+      const child = await startBaseline(name, { REDIS_URL: redis.url });
       children.push(child);
       return [child.url];
     };
+    const redis = redisOfBaselines(system.stores.redis.url);
     const processes = await startIngest(system, terms.processes ?? 0);
     if (!terms.workerRuns) await system.worker.stop();
     try {
@@ -48,7 +50,17 @@ export const besideBare = (terms: BesideBare): Scenario => ({
       const contestants = [
         contestant('bare Fastify route', await start('bare-fastify'), traffic, options),
         ...(terms.queueAdd
-          ? [contestant('one queue.add per request', await start('queue-add-per-request'), traffic, options)]
+          ? [
+              leavingNothing(
+                redis,
+                contestant(
+                  'one queue.add per request',
+                  await start('queue-add-per-request'),
+                  traffic,
+                  options,
+                ),
+              ),
+            ]
           : []),
         contestant('Clicktrail, everything on', [system.base], traffic, options),
         ...(terms.processes
@@ -70,6 +82,7 @@ export const besideBare = (terms: BesideBare): Scenario => ({
         ...children.map((child) => child.stop()),
         ...processes.map(({ part }) => part.stop()),
       ]);
+      redis.close();
     }
   },
 });
@@ -87,6 +100,15 @@ export function contestant(
     run: async () => together(await Promise.all(bases.map((base) => load({ ...each, url: base + path })))),
   };
 }
+
+const leavingNothing = (redis: RedisOfBaselines, { name, run }: Contestant): Contestant => ({
+  name,
+  run: async () => {
+    const measured = await run();
+    await redis.empty();
+    return measured;
+  },
+});
 
 /** Rates add up; of latencies the worst is told. */
 function together(results: Measured[]): Measured {
