@@ -12,6 +12,8 @@ export interface KeptPart {
   /** Starts that did not lead to service: a store was away. */
   readonly failedStarts: number;
   kill(signal: NodeJS.Signals): void;
+  /** Kills it with SIGKILL, and starts no successor until the function that it returns is called. */
+  killUntil(): () => void;
   /** Resolves once the process that runs now serves; at once where it does. */
   ready(): Promise<void>;
   /** Ends it in good order; resolves once its successor serves. */
@@ -51,6 +53,8 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
   let serving: Promise<void>;
   let isServing = true;
   let nowServing = () => {};
+  /** Until when no successor is started. */
+  let held: Promise<void> = Promise.resolve();
 
   const serveNoMore = () => {
     if (!isServing) return;
@@ -93,6 +97,7 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
       if (stopped) return;
       failedInRow = begun ? 0 : failedInRow + 1;
       await sleep(pausesMs[Math.min(failedInRow, pausesMs.length - 1)]!);
+      await held;
       if (!stopped) start();
     }
   };
@@ -120,6 +125,14 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
       return failedStarts;
     },
     kill: (signal) => (signal === 'SIGSTOP' || signal === 'SIGCONT' ? void child.kill(signal) : end(signal)),
+    killUntil: () => {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      end('SIGKILL');
+      return release;
+    },
     ready: async () => {
       for (let waited: Promise<void> | undefined; waited !== serving; ) {
         waited = serving;
