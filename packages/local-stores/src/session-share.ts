@@ -11,7 +11,7 @@ const mount = '/sys/fs/cgroup';
 export async function hasSessionShare(pid: number): Promise<boolean> {
   try {
     const isOn = (await readFile('/proc/sys/kernel/sched_autogroup_enabled', 'utf8')).trim() === '1';
-    return isOn && !isInGroup(await readFile(`/proc/${pid}/cgroup`, 'utf8'), (path) => existsSync(path));
+    return isOn && !isInGroup(await readFile(`/proc/${pid}/cgroup`, 'utf8'), existsSync);
   } catch {
     return false;
   }

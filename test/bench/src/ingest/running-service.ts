@@ -38,7 +38,9 @@ const questions: Question[] = [
  * accounts and campaigns are made for it and stay. The key that it is sent with is made for it, too, and ends with it.
  */
 export async function measureRunning({ url, adminKey, ...options }: RunningService): Promise<Finding[]> {
-  const base = new URL(url).origin;
+  const { protocol, origin: base } = new URL(url);
+  if (protocol !== 'http:')
+    throw new Error('--url must begin with http://: TLS is not what is measured here.');
   const admin = callAsAdmin(base, adminKey);
   const { key } = await admin<{ key: { id: string; secret: string } }>('POST', '/api/v1/keys', {
     role: 'admin',

@@ -32,6 +32,9 @@ export const ingest: Suite = {
     const length = { rounds: Number(values.rounds), seconds: Number(values.seconds), say };
     if (values.url !== undefined) {
       if (values.key === undefined) throw new Error('--url wants the key of an admin beside it: --key.');
+      // The page quotes its command, and with it the key; what it shows is the product on a machine of its own.
+      const other = ['page', 'only', 'without'].find((name) => values[name]);
+      if (other !== undefined) throw new Error(`--${other} does not go with --url.`);
       return measureRunning({ ...length, url: values.url as string, adminKey: values.key as string });
     }
     const chosen = choose(values.only as string | undefined, values.without as string | undefined);

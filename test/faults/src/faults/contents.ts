@@ -76,7 +76,7 @@ const beyondWindow: FaultKind = {
     if (!(await untilOpenGroupsEnd(context))) return;
     await untilInserting(context);
     await rest(random.from(0, 30), context);
-    const release = (['worker-1', 'worker-2'] as const).map((name) => fleet.parts[name].killUntil());
+    const startAgain = (['worker-1', 'worker-2'] as const).map((name) => fleet.parts[name].killUntil());
     tally.kills += 2;
     try {
       await direct.redis.incrby(`${shardPrefix(0)}:groups-formed`, windowWhole);
@@ -85,7 +85,7 @@ const beyondWindow: FaultKind = {
       await setWindow(direct, windowWhole);
     } finally {
       // Before, what their successors store would be forgotten too, and it counts as young.
-      for (const start of release) start();
+      for (const start of startAgain) start();
     }
   },
 };
