@@ -1,6 +1,8 @@
 import { badField, type Refusal } from '@clicktrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guard, Guards } from './access/authenticate.js';
+import { mendContentType } from './bodies/mend-content-type.js';
+import { noSuchRoute } from './errors/answer-errors.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
 import type { TraceStart } from './tracing/trace-requests.js';
@@ -22,9 +24,10 @@ export function enterRoutes(
     const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
     route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   });
+  // Refused here: further in, the method and the body of a request that leads nowhere would be looked at first.
   const unmatched = entrance(meters, meters.add('*', 'unmatched'), guards.unmatched);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) unmatched(request, reply, done);
+    if (request.is404) unmatched(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
     else done();
   });
 }
@@ -45,6 +48,7 @@ function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined): 
   return (request, reply, done) => {
     reply.header('x-request-id', request.id);
     meters.start(reply.raw, meter);
+    mendContentType(request.raw.headers);
     if (guard === undefined) done();
     else if (isWithoutHost(request)) guard(request, reply, (refusal) => done(refusal ?? hostMissing()));
     else guard(request, reply, done);

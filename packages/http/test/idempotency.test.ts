@@ -29,13 +29,20 @@ interface PostOptions {
   secret?: string;
   payload?: string;
   url?: string;
+  contentType?: string;
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 }
 
 const send = (
   app: App,
   key: string | undefined,
-  { secret = 'admin', payload = '{"name":"a"}', url = '/api/v1/things', method = 'POST' }: PostOptions = {},
+  {
+    secret = 'admin',
+    payload = '{"name":"a"}',
+    url = '/api/v1/things',
+    contentType = 'application/json',
+    method = 'POST',
+  }: PostOptions = {},
 ) =>
   app.inject({
     method,
@@ -43,7 +50,7 @@ const send = (
     payload,
     headers: {
       ...bearer(secret),
-      'content-type': 'application/json',
+      'content-type': contentType,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
   });
@@ -170,6 +177,23 @@ test('a refusal of the request is remembered: a bad shape, broken JSON, what the
     t.equal(again.headers['idempotent-replay'], 'true');
   }
   t.equal(runs(), 1);
+});
+
+test('a malformed Content-Type is refused with all else that is wrong, and remembered', async (t) => {
+  const { post, runs } = await service(t);
+  for (const contentType of ['x', '', 'application', 'a b/c', 'application/', '/json', ';charset=utf-8']) {
+    const key = `type ${contentType}`;
+    const first = await post(key, { contentType, url: '/api/v1/things?bogus=1' });
+    t.equal(first.statusCode, 400, key);
+    const fields = first.json<{ fields: { field: string }[] }>().fields.map(({ field }) => field);
+    t.strictSame(fields.sort(), ['body', 'bogus'], key);
+    const again = await post(key, { contentType, url: '/api/v1/things?bogus=1' });
+    t.equal(again.body, first.body);
+    t.equal(again.headers['idempotent-replay'], 'true');
+    t.equal((await post(key)).statusCode, 422, 'nothing else under this key');
+  }
+  t.equal(runs(), 0);
+  t.equal((await post('good', { contentType: 'application/json ; charset=utf-8' })).statusCode, 201);
 });
 
 test('401, 403 for the key and 429 are decided anew', async (t) => {

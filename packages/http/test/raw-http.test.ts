@@ -78,6 +78,36 @@ test('chunk extensions that are too large, behind an answer, are 413, in the err
   t.notOk('fields' in body);
 });
 
+test('a path that leads nowhere is 404, whatever else the request is', async (t) => {
+  const app = appOfThings();
+  t.teardown(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = async (text: string) => {
+    socket.write(text);
+    let answer = '';
+    while (!answer.includes('}')) answer += ((await once(socket, 'data')) as [string])[0];
+    return {
+      status: Number(answer.split(' ')[1]),
+      code: (JSON.parse(answer.split('\r\n\r\n')[1]!) as ErrorBody).code,
+    };
+  };
+  const large = 'x'.repeat(70_000);
+  // All on one connection: what was not read of a body does not become the next request.
+  for (const request of [
+    `QUERY ${things} HTTP/1.1\r\nhost: a\r\n\r\n`,
+    `PUT ${things} HTTP/1.1\r\nhost: a\r\ncontent-type: x\r\ncontent-length: 2\r\n\r\n{}`,
+    `POST /api/v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-type: x\r\ncontent-length: 2\r\n\r\n{}`,
+    `DELETE /api/v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-type:\r\n\r\n`,
+    `POST /api/v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-length: ${large.length}\r\n\r\n${large}`,
+    `POST /api/v1/nothing HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    `GET /api/v1/nothing HTTP/1.1\r\nhost: a\r\n\r\n`,
+  ])
+    t.strictSame(await ask(request), { status: 404, code: 'not_found' }, request.slice(0, 60));
+  socket.destroy();
+});
+
 test('requests while the app closes are answered', async (t) => {
   const app = testApp();
   let release = () => {};

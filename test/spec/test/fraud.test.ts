@@ -89,6 +89,26 @@ t.test('ip_block: a CIDR list, IPv4 and IPv6; of one campaign where it names one
   t.equal(await status('203.0.113.1'), 'tracked', 'a deleted rule counts no more');
 });
 
+t.test('ip_block: a network of IPv6 is none of IPv4, but where it is written as such', async (t) => {
+  const statusWith = async (cidr: string, ip: string) => {
+    const campaign = await spec.campaign();
+    await rule('ip_block', { cidrs: [cidr] }, campaign);
+    return (await click(campaign, { ip })).status;
+  };
+  for (const cidr of ['::/0', '::/64', '::ffff:0:0/95']) {
+    t.equal(await statusWith(cidr, '203.0.113.1'), 'tracked', `IPv4 and ${cidr}`);
+    t.equal(
+      await statusWith(cidr, '::1'),
+      cidr === '::ffff:0:0/95' ? 'tracked' : 'rejected',
+      `IPv6 and ${cidr}`,
+    );
+  }
+  for (const cidr of ['::ffff:203.0.113.0/120', '::ffff:203.0.113.1', '::ffff:0:0/96'])
+    t.equal(await statusWith(cidr, '203.0.113.1'), 'rejected', cidr);
+  t.equal(await statusWith('::ffff:203.0.113.0/120', '203.0.114.1'), 'tracked');
+  t.equal(await statusWith('0.0.0.0/0', '2001:db8::1'), 'tracked', 'IPv6 and 0.0.0.0/0');
+});
+
 t.test('several rules: each reason once', async (t) => {
   const campaign = await spec.campaign();
   await rule('ip_block', { cidrs: ['203.0.113.0/24'] }, campaign);

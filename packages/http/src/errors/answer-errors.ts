@@ -51,9 +51,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500) logFault(request, refusal, error);
     return answerRefusal(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0]!.slice(0, pathLengthMax);
-    const message = `There is no ${request.method} ${path}.`;
-    return answerRefusal(new Refusal('not_found', { message }), request, reply);
-  });
+  // What a route hides from some is a path that does not exist, for them.
+  app.setNotFoundHandler((request, reply) => answerRefusal(noSuchRoute(request), request, reply));
+}
+
+/** What is said of a path that does not exist, or not with this method. */
+export function noSuchRoute({ method, url }: FastifyRequest): Refusal {
+  const path = url.split('?', 1)[0]!.slice(0, pathLengthMax);
+  return new Refusal('not_found', { message: `There is no ${method} ${path}.` });
 }
