@@ -4,6 +4,7 @@ export { clusterOf } from './cluster/cluster.js';
 export * from './exports/export-events.js';
 export * from './exports/export-events-query.js';
 export * from './exports/staged-conversions.js';
+export * from './inserts/attach-events.js';
 export * from './inserts/insert-error.js';
 export * from './inserts/insert-events.js';
 export { deduplicationWindow, insertRowsMax } from './inserts/insert-settings.js';

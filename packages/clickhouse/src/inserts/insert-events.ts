@@ -13,15 +13,17 @@ const lineColumns = { click: clickLineColumns, impression: impressionLineColumns
 /** Columns of a line that the table takes as text and turns into its own. */
 const textColumns: Record<string, string> = { id: 'id_hex', fraud_reasons: 'fraud_reason_list' };
 
-function insertStatement(kind: EventKind): string {
+function insertStatement(kind: EventKind, table: string): string {
   const columns = lineColumns[kind].map((name) => textColumns[name] ?? name).join(', ');
-  return `INSERT INTO ${eventTables[kind]} (${columns}) FORMAT TabSeparated`;
+  return `INSERT INTO ${table} (${columns}) FORMAT TabSeparated`;
 }
 
 export interface InsertEventsOptions {
   /** The same for the same lines, always; never the same for other lines: those would be dropped silently. */
   token: string;
   signal?: AbortSignal;
+  /** Of the form of the kind's own table; that one where left out. */
+  table?: string;
 }
 
 /**
@@ -34,12 +36,12 @@ export async function insertEvents(
   client: ClickHouseClient,
   kind: EventKind,
   lines: string | Buffer | Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
-  { token, signal }: InsertEventsOptions,
+  { token, signal, table = eventTables[kind] }: InsertEventsOptions,
 ): Promise<void> {
   const chunks = typeof lines === 'string' || Buffer.isBuffer(lines) ? [lines] : lines;
   try {
     const { stream } = await client.exec({
-      query: insertStatement(kind),
+      query: insertStatement(kind, table),
       values: Readable.from(chunks, { objectMode: false }),
       clickhouse_settings: { ...insertSettings(`${kind}:${token}`), ...shardSettings(client, token) },
       ...(signal && { abort_signal: signal }),

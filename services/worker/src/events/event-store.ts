@@ -1,5 +1,7 @@
 import {
+  attachEvents,
   type ClickHouseClient,
+  clusterOf,
   hasBatch,
   InsertError,
   insertEvents,
@@ -11,6 +13,10 @@ import type { EventKind } from '@clicktrail/contracts';
 export interface EventStore {
   /** One atomic insert; the same token with the same lines again stores nothing. @throws InsertError */
   insert(kind: EventKind, lines: string, token: string): Promise<void>;
+  /** Stores rows in their table and in nothing behind it. Fails while another worker does the same. */
+  attach(kind: EventKind, lines: string, first: { id: string; token: string }): Promise<void>;
+  /** Whether a token is noted before its rows are in their place: a single server does, a cluster notes both at once. */
+  readonly notesTokenFirst: boolean;
   /** Whether the rows of a batch are already stored. */
   hasBatch(kind: EventKind, batch: string): Promise<boolean>;
   /** Which of these ids are already stored. */
@@ -23,6 +29,8 @@ export const isPoison = (error: unknown): error is InsertError =>
 
 export const eventStore = (client: ClickHouseClient): EventStore => ({
   insert: (kind, lines, token) => insertEvents(client, kind, lines, { token }),
+  attach: (kind, lines, first) => attachEvents(client, kind, lines, first),
+  notesTokenFirst: clusterOf(client) === undefined,
   hasBatch: (kind, batch) => hasBatch(client, kind, batch),
   storedIds: (kind, ids) => storedIds(client, kind, ids),
 });

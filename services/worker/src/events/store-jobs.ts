@@ -7,6 +7,7 @@ import type { FollowInsert, InsertedJob } from './follow-inserts.js';
 import type { HeldJob } from './held-job.js';
 import { insertPatiently } from './insert-patiently.js';
 import { LostLockError } from './lost-lock.js';
+import { mendDropped } from './mend-dropped.js';
 import { requireKnownToken, StaleTokenError, type TokenOf } from './require-known-token.js';
 
 export interface StoreDeps {
@@ -42,6 +43,8 @@ interface Sending extends Omit<TokenOf, 'jobId'> {
   jobs: InsertedJob[];
   lines: string;
   token: string;
+  /** Whether nobody can have sent it before the first attempt. */
+  isNew: boolean;
   /** From which attempt on it is asked whether ClickHouse would still know the token. */
   doubtedFrom: number;
 }
@@ -81,7 +84,7 @@ export class JobStorer {
       jobs.map(({ id, lockToken }) => ({ id, token: lockToken })),
     );
     const members = jobs.filter((_, i) => joined[i]);
-    if (members.length > 0) await this.#storeGroup(kind, group, members, this.#insertGroup);
+    if (members.length > 0) await this.#storeGroup(kind, group, members, this.#insertNewGroup);
     if (members.length < jobs.length) throw new LostLockError('another worker has taken over');
   }
 
@@ -159,11 +162,21 @@ export class JobStorer {
     await this.#insertGroup(kind, now.group, members);
   }
 
-  async #insertGroup(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
+  #insertNewGroup(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
+    return this.#insertGroup(kind, group, members, true);
+  }
+
+  async #insertGroup(
+    kind: EventKind,
+    group: string,
+    members: GroupMember[],
+    isNew: boolean = false,
+  ): Promise<void> {
     const { groups, log } = this.#deps;
     try {
       const lines = members.map((member) => member.lines).join('');
-      await this.#insert(kind, { group, jobs: members, lines, token: group, askedAt: 0, doubtedFrom: 1 });
+      const sending = { group, jobs: members, lines, token: group, isNew, askedAt: 0, doubtedFrom: 1 };
+      await this.#insert(kind, sending);
     } catch (error) {
       if (!isPoison(error)) throw error;
       log.warn(
@@ -248,7 +261,8 @@ export class JobStorer {
     await this.#deps.groups.countPart();
     try {
       // The pieces before it may have taken any time.
-      await this.#insert(kind, { group, jobs: [job], lines: text, token, askedAt, doubtedFrom: 0 });
+      const sending = { group, jobs: [job], lines: text, token, isNew: false, askedAt, doubtedFrom: 0 };
+      await this.#insert(kind, sending);
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length > 1) return false;
@@ -264,14 +278,15 @@ export class JobStorer {
     this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
   }
 
-  async #insert(kind: EventKind, { jobs, lines, token, doubtedFrom, ...of }: Sending): Promise<void> {
-    const { groups, groupsRemembered, store, observe } = this.#deps;
+  async #insert(kind: EventKind, { jobs, lines, token, isNew, doubtedFrom, ...of }: Sending): Promise<void> {
+    const { groups, groupsRemembered, store, log, observe } = this.#deps;
     const known = { ...of, jobId: jobs[0]!.id };
     const end = observe.insert(kind, token, jobs);
     try {
       await this.#patiently(async (attempt) => {
         if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
         await store.insert(kind, lines, token);
+        if (attempt > 0 || !isNew) await mendDropped({ store, log }, kind, lines, token);
       });
     } catch (error) {
       end({ error });
