@@ -25,12 +25,18 @@ export function enterRoutes(
     route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   });
   // Refused here: further in, the method and the body of a request that leads nowhere would be looked at first.
-  const unmatched = entrance(meters, meters.add('*', 'unmatched'), guards.unmatched);
+  const meter = meters.add('*', 'unmatched');
+  const unmatched = entrance(meters, meter, guards.unmatched);
+  const unmatchedOfService = entrance(meters, meter, undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) unmatched(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
-    else done();
+    if (!request.is404) return done();
+    const enter = servicePath.test(request.url) ? unmatchedOfService : unmatched;
+    enter(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
   });
 }
+
+/** Nothing under these counts towards a limit, whatever the method: who watches a service asks often. */
+const servicePath = /^\/(?:healthz|readyz|metrics|openapi\.json|docs)(?:[/?]|$)/;
 
 type Done = (refusal?: Refusal) => void;
 

@@ -133,6 +133,34 @@ test('health, metrics and documents are not limited', async (t) => {
     t.equal(answer.statusCode, 200, url);
     t.notOk(answer.headers['x-ratelimit-limit']);
   }
+  for (const [method, url] of [
+    ['HEAD', '/healthz'],
+    ['HEAD', '/readyz?deep'],
+    ['POST', '/metrics'],
+    ['GET', '/docs/nothing'],
+    ['OPTIONS', '/openapi.json'],
+  ] as const) {
+    const answer = await app.inject({ method, url });
+    t.equal(answer.statusCode, 404, `${method} ${url}`);
+    t.notOk(answer.headers['x-ratelimit-limit']);
+  }
+});
+
+test('what only begins like a service path is counted', async (t) => {
+  const counted: string[] = [];
+  const app = testApp({
+    limiter: {
+      take: (bucket, limit, done) => {
+        counted.push(bucket);
+        done({ allowed: true, limit, remaining: limit, resetSeconds: 60 });
+      },
+    },
+  });
+  t.teardown(() => app.close());
+  registerHealth(app, { parts: {} });
+  for (const url of ['/healthzz', '/docsx', '/api/v1/healthz', '/metrics.txt'])
+    t.equal((await app.inject({ url })).statusCode, 404, url);
+  t.equal(counted.length, 4);
 });
 
 test('a key that is not known here is looked for again, and 503 where that is impossible', async (t) => {

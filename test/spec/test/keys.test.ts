@@ -123,6 +123,13 @@ t.test('revoking a rotated key ends both secrets', async (t) => {
   t.equal(await works(rotated.secret), 401);
 });
 
+t.test('expires_at is text, too: of 500 characters at most', async (t) => {
+  const after = (zeros: number) => `2100-01-01T00:00:00.${'0'.repeat(zeros)}Z`;
+  const ask = (zeros: number) => admin.post('/api/v1/keys', { role: 'admin', expires_at: after(zeros) });
+  t.equal((await ask(479)).status, 201);
+  refused(t, await ask(480), 400, 'invalid_request', 'expires_at');
+});
+
 t.test('expires_at: 401 from then on', async (t) => {
   const gone = await make({ role: 'admin', expires_at: new Date(Date.now() - 1000).toISOString() });
   t.equal(await works(gone.secret), 401);

@@ -156,7 +156,10 @@ t.test('an id that is sent is kept; it is 400 where it exists already', async (t
       t.equal(entityOf(noun, answer.body).id, id);
       refused(t, await admin.post(path, { ...body, id }), 400, 'invalid_request', 'id');
     }
-    refused(t, await admin.post(path, { ...body, id: '' }), 400, 'invalid_request', 'id');
+    for (const id of ['', '.', '..', 'a/b', 'a,b'])
+      refused(t, await admin.post(path, { ...body, id }), 400, 'invalid_request', 'id');
+    for (const id of ['...', '.a', 'a..'])
+      t.equal((await admin.post(path, { ...body, id })).status, 201, `${path} ${id}`);
     const twice = await Promise.all([1, 2, 3].map(() => admin.post(path, { ...body, id: 'at-once' })));
     t.strictSame(twice.map(({ status }) => status).sort(), [201, 400, 400]);
   }

@@ -1,4 +1,4 @@
-import { Id, ListQuery, Name, OrNull, Time } from '@clicktrail/contracts';
+import { Id, ListQuery, Name, OrNull, Time, textLengthMax } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
@@ -10,7 +10,7 @@ export const KeyRole = Type.Union([
 
 /** Requests per minute. */
 const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const ExpiresAt = OrNull(Time);
+const ExpiresAt = OrNull(Type.String({ ...Time, maxLength: textLengthMax }));
 
 export const CreateKey = Type.Object(
   {
