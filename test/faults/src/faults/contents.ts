@@ -79,13 +79,16 @@ const beyondWindow: FaultKind = {
     const startAgain = (['worker-1', 'worker-2'] as const).map((name) => fleet.parts[name].killUntil());
     tally.kills += 2;
     try {
+      // The engine goes on with what dead workers have sent.
+      await untilNoInserts(direct);
       await direct.redis.incrby(`${shardPrefix(0)}:groups-formed`, windowWhole);
       await setWindow(direct, windowLeft);
       for (let i = 0; i < insertsBetween; i++) await insertFiller(context);
-      await setWindow(direct, windowWhole);
     } finally {
-      // Before, what their successors store would be forgotten too, and it counts as young.
-      for (const start of startAgain) start();
+      // Before the window is whole, what their successors store would be forgotten too, and it counts as young.
+      await setWindow(direct, windowWhole).finally(() => {
+        for (const start of startAgain) start();
+      });
     }
   },
 };
@@ -96,6 +99,17 @@ async function untilOpenGroupsEnd({ direct }: FaultContext): Promise<boolean> {
   if (open.length === 0) return true;
   const ended = async () => (await direct.redis.exists(...open)) === 0;
   return waitFor(ended, { timeoutMs: groupsEndWithinMs, intervalMs: 20 }).catch(() => false);
+}
+
+async function untilNoInserts({ clickhouse }: Direct): Promise<void> {
+  const none = async () => {
+    const answer = await clickhouse.query({
+      query: `SELECT count() FROM system.processes WHERE query_kind = 'Insert'`,
+      format: 'TabSeparated',
+    });
+    return Number(await answer.text()) === 0;
+  };
+  await waitFor(none, { timeoutMs: groupsEndWithinMs, intervalMs: 20 });
 }
 
 async function setWindow({ clickhouse }: Direct, tokens: number): Promise<void> {
