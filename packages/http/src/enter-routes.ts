@@ -18,25 +18,27 @@ export function enterRoutes(
   meters: Meters,
   startTrace: TraceStart | undefined,
 ): void {
+  // Nothing under the paths that are not limited counts, whatever the method: who watches a service asks often.
+  const uncounted = new Set<string>();
   app.addHook('onRoute', (route) => {
     const meter = meters.add([route.method].flat().join(','), route.url);
     const enter = entrance(meters, meter, guards.of(route.config ?? {}));
+    if (route.config?.limit === 'none') uncounted.add(firstSegment(route.url));
     const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
     route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   });
   // Refused here: further in, the method and the body of a request that leads nowhere would be looked at first.
   const meter = meters.add('*', 'unmatched');
   const unmatched = entrance(meters, meter, guards.unmatched);
-  const unmatchedOfService = entrance(meters, meter, undefined);
+  const unmatchedUncounted = entrance(meters, meter, undefined);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
-    const enter = servicePath.test(request.url) ? unmatchedOfService : unmatched;
+    const enter = uncounted.has(firstSegment(request.url)) ? unmatchedUncounted : unmatched;
     enter(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
   });
 }
 
-/** Nothing under these counts towards a limit, whatever the method: who watches a service asks often. */
-const servicePath = /^\/(?:healthz|readyz|metrics|openapi\.json|docs)(?:[/?]|$)/;
+const firstSegment = (url: string) => url.split(/[/?]/, 2)[1] ?? '';
 
 type Done = (refusal?: Refusal) => void;
 

@@ -1,4 +1,10 @@
-import { type ClickHouseClient, deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
+import {
+  attachEvents,
+  type ClickHouseClient,
+  deduplicationWindow,
+  insertEvents,
+} from '@clicktrail/clickhouse';
+import { impressionLine } from '@clicktrail/contracts';
 import { type JobGroups, jobKeyPrefix, shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
@@ -14,6 +20,18 @@ async function deadWorkersJobs(t: Parameters<typeof fixture>[0], own: Fixture) {
   const sent = [...(await own.send(20)), ...(await own.send(30))];
   return { sent, ...(await deadWorkersGroup(t, own, 2)) };
 }
+
+const impression = {
+  campaignId: 'c',
+  affiliateId: 'p',
+  advertiserId: 'a',
+  country: 'DE',
+  device: '',
+  os: '',
+  browser: '',
+  sub1: '',
+  sub2: '',
+};
 
 const views = [
   'clicks_to_days_by_affiliate',
@@ -166,6 +184,40 @@ t.test('several workers mend one insert whose token was noted without the rows: 
   t.equal(
     await count(
       `SELECT count() FROM system.tables WHERE database = currentDatabase() AND name LIKE 'clicks_of_%'`,
+    ),
+    0,
+  );
+});
+
+t.test('a user of ClickHouse who may not mend sets them aside, and delays nobody', async (t) => {
+  const own = await fixture(t);
+  const { sent, groups, group, members } = await deadWorkersJobs(t, own);
+  await insertNoted(own, group, members.map((member) => member.lines).join(''));
+  const aside: string[] = [];
+  const storer = quietStorer(
+    own,
+    groups,
+    { attach: async () => false },
+    { setAside: async (_kind, line) => void aside.push(line.slice(0, line.indexOf('\t'))) },
+  );
+  t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
+  t.same(aside.sort(), sent);
+  t.same(await own.storedIds(), []);
+});
+
+t.test('rows are attached once, impressions too, and nothing is left behind', async (t) => {
+  const { clickhouse } = await fixture(t);
+  const id = (n: number) => Date.UTC(2026, 1, 28).toString(16).padStart(12, '0').padEnd(30, '0') + (10 + n);
+  const lines = [0, 1, 2].map((n) => impressionLine(id(n), impression)).join('');
+  const attach = () => attachEvents(clickhouse, 'impression', lines, { id: id(0), token: 'a' });
+  t.equal(await attach(), true);
+  t.equal(await attach(), true);
+  const count = counter(clickhouse);
+  t.equal(await count('SELECT count() FROM impressions'), 3);
+  t.equal(await count('SELECT sum(impressions) FROM days_by_affiliate'), 0, 'nothing behind it');
+  t.equal(
+    await count(
+      `SELECT count() FROM system.tables WHERE database = currentDatabase() AND name LIKE '%\\_of\\_%'`,
     ),
     0,
   );

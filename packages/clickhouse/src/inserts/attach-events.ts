@@ -1,58 +1,66 @@
 import { createHash } from 'node:crypto';
+import { ClickHouseError } from '@clickhouse/client';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { storedIds } from '../queries/stored-ids.js';
 import { eventTables, insertEvents } from './insert-events.js';
 
-/** Who began so long ago, in seconds, has died of it. */
-const givenUpAfterSeconds = 60;
+/** No statement may take this long, in seconds: whoever made a table before it has died. */
+const givenUpAfterSeconds = 300;
+
+export interface AttachOptions {
+  /** Of the first line: where it is stored, all of them are, and nothing is done. */
+  id: string;
+  /** Names the table beside: of two who do this at once, one fails. */
+  token: string;
+}
 
 /**
  * Stores the lines of one month in their table, all or none, and not in what its views feed: for rows that are there
- * already. On a single server; the rows reach the table as a part that was made beside it.
- * @param id of the first line: where it is stored, all of them are, and nothing is done
- * @param token names the table beside: of two who do this at once, one fails
+ * already. On a single server; the rows are made into a part of a table beside it, which is then moved.
+ * @returns false where this user may not make tables.
  */
 export async function attachEvents(
   client: ClickHouseClient,
   kind: EventKind,
   lines: string,
-  { id, token }: { id: string; token: string },
-): Promise<void> {
-  const beside = `${eventTables[kind]}_of_${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
-  if (await isLeftBehind(client, beside))
-    await client.command({ query: `DROP TABLE IF EXISTS ${beside} SYNC` });
-  await client.command({ query: `CREATE TABLE ${beside} AS ${eventTables[kind]}` });
+  { id, token }: AttachOptions,
+): Promise<boolean> {
+  const table = eventTables[kind];
+  const beside = `${table}_of_${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+  const run = (query: string) => client.command({ query });
+  const drop = (name: string) => run(`DROP TABLE IF EXISTS ${name} SYNC`);
+  for (const name of await leftBehind(client, `${table}_of_`)) await drop(name);
   try {
-    // Asked while nobody else can be at it.
-    if ((await storedIds(client, kind, [id])).has(id)) return;
-    await insertEvents(client, kind, lines, { token, table: beside });
-    for (const partition of await partitionsOf(client, beside)) {
-      await client.command({
-        query: `ALTER TABLE ${eventTables[kind]} ATTACH PARTITION ID '${partition}' FROM ${beside}`,
-      });
+    await run(`CREATE TABLE ${beside} AS ${table}`);
+  } catch (error) {
+    if (error instanceof ClickHouseError && error.type === 'ACCESS_DENIED') return false;
+    throw error;
+  }
+  try {
+    // Asked again while nobody else can be at it.
+    if ((await storedIds(client, kind, [id])).size === 0) {
+      await insertEvents(client, kind, lines, { token, table: beside });
+      await run(`ALTER TABLE ${beside} MOVE PARTITION ID '${monthOf(id)}' TO TABLE ${table}`);
     }
   } finally {
-    await client.command({ query: `DROP TABLE IF EXISTS ${beside} SYNC` });
+    await drop(beside);
   }
+  return true;
 }
 
-async function isLeftBehind(client: ClickHouseClient, table: string): Promise<boolean> {
+/** The id of its partition: `YYYYMM`. */
+function monthOf(id: string): string {
+  const createdMs = Number.parseInt(id.slice(0, 12), 16);
+  return new Date(createdMs).toISOString().slice(0, 7).replace('-', '');
+}
+
+async function leftBehind(client: ClickHouseClient, prefix: string): Promise<string[]> {
   const answer = await client.query({
-    query: `SELECT 1 FROM system.tables WHERE database = currentDatabase() AND name = {table:String}
+    query: `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
 AND metadata_modification_time < now() - {seconds:UInt32}`,
-    query_params: { table, seconds: givenUpAfterSeconds },
+    query_params: { prefix, seconds: givenUpAfterSeconds },
     format: 'JSONEachRow',
   });
-  return (await answer.json()).length > 0;
-}
-
-async function partitionsOf(client: ClickHouseClient, table: string): Promise<string[]> {
-  const answer = await client.query({
-    query: `SELECT DISTINCT partition_id AS partition FROM system.parts
-WHERE database = currentDatabase() AND table = {table:String} AND active`,
-    query_params: { table },
-    format: 'JSONEachRow',
-  });
-  return (await answer.json<{ partition: string }>()).map(({ partition }) => partition);
+  return (await answer.json<{ name: string }>()).map(({ name }) => name);
 }

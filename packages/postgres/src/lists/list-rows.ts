@@ -17,10 +17,10 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
   idOf: (row: Row) => string,
 ): Promise<ListEnvelope<Row>> {
   const position = page.cursor === null ? null : positionOfRowCursor(page.cursor);
-  // The time at which the statement came, before its snapshot: what was committed by then is counted, and on the page.
+  // The time at which its transaction began, before its snapshot: what was committed by then is counted.
   const counted = await db
     .query<{ total: string; now: string }>(
-      `SELECT count(*) AS total, date_trunc('milliseconds', statement_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
+      `SELECT count(*) AS total, date_trunc('milliseconds', transaction_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
       where.values,
     )
     .catch(rethrow);

@@ -1,4 +1,5 @@
 import {
+  type AttachOptions,
   attachEvents,
   type ClickHouseClient,
   clusterOf,
@@ -13,8 +14,8 @@ import type { EventKind } from '@clicktrail/contracts';
 export interface EventStore {
   /** One atomic insert; the same token with the same lines again stores nothing. @throws InsertError */
   insert(kind: EventKind, lines: string, token: string): Promise<void>;
-  /** Stores rows in their table and in nothing behind it. Fails while another worker does the same. */
-  attach(kind: EventKind, lines: string, first: { id: string; token: string }): Promise<void>;
+  /** Stores rows in their table and in nothing behind it; false where it may not. Fails while another worker is at it. */
+  attach(kind: EventKind, lines: string, options: AttachOptions): Promise<boolean>;
   /** Whether a token is noted before its rows are in their place: a single server does, a cluster notes both at once. */
   readonly notesTokenFirst: boolean;
   /** Whether the rows of a batch are already stored. */
@@ -29,7 +30,7 @@ export const isPoison = (error: unknown): error is InsertError =>
 
 export const eventStore = (client: ClickHouseClient): EventStore => ({
   insert: (kind, lines, token) => insertEvents(client, kind, lines, { token }),
-  attach: (kind, lines, first) => attachEvents(client, kind, lines, first),
+  attach: (kind, lines, options) => attachEvents(client, kind, lines, options),
   notesTokenFirst: clusterOf(client) === undefined,
   hasBatch: (kind, batch) => hasBatch(client, kind, batch),
   storedIds: (kind, ids) => storedIds(client, kind, ids),

@@ -13,24 +13,25 @@ const looksAfterMs = [0, 100, 300, 600];
  * not the rows: it drops them in silence when they come again, and gives them to the views all the same. So they are
  * stored in the table alone; under another token the views would count them twice.
  * @param lines all stored or none, so the first stands for all of them
+ * @returns false where the rows are missing, and ClickHouse' user may not do what it takes.
  */
 export async function mendDropped(
   { store, log }: { store: EventStore; log: Logger },
   kind: EventKind,
   lines: string,
   token: string,
-): Promise<void> {
-  if (!store.notesTokenFirst) return;
+): Promise<boolean> {
+  if (!store.notesTokenFirst) return true;
   const id = lines.slice(0, Math.max(lines.indexOf('\t'), 0));
-  if (await isStored(store, kind, id)) return;
+  if (await isStored(store, kind, id)) return true;
   log.warn({ token, kind }, 'ClickHouse knew the token of an insert and had not its rows; storing them');
-  await store.attach(kind, lines, { id, token });
+  return store.attach(kind, lines, { id, token });
 }
 
 async function isStored(store: EventStore, kind: EventKind, id: string): Promise<boolean> {
   for (const afterMs of looksAfterMs) {
     if (afterMs > 0) await sleep(afterMs);
-    if ((await store.storedIds(kind, [id])).has(id)) return true;
+    if ((await store.storedIds(kind, [id])).size > 0) return true;
   }
   return false;
 }

@@ -52,6 +52,8 @@ interface Sending extends Omit<TokenOf, 'jobId'> {
 type SendGroup = (kind: EventKind, group: string, members: GroupMember[]) => Promise<void>;
 
 const none: ReadonlySet<string> = new Set();
+const droppedRow =
+  'ClickHouse knew its insert and had not its row, and its user may not make a table to mend that.';
 const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 const idOf = (line: string): string => line.slice(0, Math.max(line.indexOf('\t'), 0));
 
@@ -286,7 +288,9 @@ export class JobStorer {
       await this.#patiently(async (attempt) => {
         if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
         await store.insert(kind, lines, token);
-        if (attempt > 0 || !isNew) await mendDropped({ store, log }, kind, lines, token);
+        const mayBeDropped = attempt > 0 || !isNew;
+        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, token))) return;
+        for (const line of linesOf(lines)) await this.#putAside(kind, line, droppedRow);
       });
     } catch (error) {
       end({ error });
