@@ -8664,8 +8664,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
+            /** @description Created */
+            201: {
                 headers: {
                     "Idempotent-Replay": components["headers"]["IdempotentReplay"];
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -98,7 +98,7 @@ t.test('rotate: a new secret, the old one for the grace', async (t) => {
   const { call, make, pool } = await withNetwork(t);
   const made = await make('/keys', { role: 'admin' });
   const rotated = await call('POST', `/keys/${made.id}/rotate`);
-  t.equal(rotated.status, 200);
+  t.equal(rotated.status, 201);
   const { secret, prefix, ...key } = rotated.body.key;
   t.match(secret, /^ck_/);
   t.not(secret, made.secret);

@@ -84,7 +84,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
     });
     const { coupon } = await must(t, 201, 'POST', '/api/v1/coupons', { code: 'TEN', ...ids });
     const { key } = await must(t, 201, 'POST', '/api/v1/keys', { role: 'admin' });
-    await must(t, 200, 'POST', `/api/v1/keys/${key.id}/rotate`, {});
+    await must(t, 201, 'POST', `/api/v1/keys/${key.id}/rotate`, {});
     await must(t, 200, 'DELETE', `/api/v1/keys/${key.id}`);
     const { fraudRule } = await must(t, 201, 'POST', '/api/v1/fraud-rules', {
       type: 'velocity',

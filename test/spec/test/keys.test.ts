@@ -86,7 +86,7 @@ t.test('DELETE /keys/{id} revokes: 401 within a second, for good', async (t) => 
 t.test('POST /keys/{id}/rotate: a new secret, the old one works on for the grace', async (t) => {
   const { id, secret } = await make({ role: 'admin', rate_limit: 50 });
   const answer = await admin.post(`${keys}/${id}/rotate`, { grace_seconds: 2 });
-  t.equal(answer.status, 200);
+  t.equal(answer.status, 201);
   t.strictSame(Object.keys(answer.body).sort(), ['key', 'success']);
   const { key } = answer.body;
   t.match(key, { id, rateLimit: 50 });
@@ -100,7 +100,7 @@ t.test('POST /keys/{id}/rotate: a new secret, the old one works on for the grace
 
 t.test('rotate: 24 hours by default, 0 ends the old one at once', async (t) => {
   const first = await make({ role: 'admin' });
-  t.equal((await admin.post(`${keys}/${first.id}/rotate`)).status, 200, 'without a body');
+  t.equal((await admin.post(`${keys}/${first.id}/rotate`)).status, 201, 'without a body');
   t.equal(await works(first.secret), 200);
   const { secret } = (await admin.post(`${keys}/${first.id}/rotate`, { grace_seconds: 0 })).body.key;
   t.equal(await works(secret), 200);

@@ -21,7 +21,7 @@ export function rotateKey(app: App, deps: ManageDeps): void {
       tags: ['Keys'],
       params: IdPath,
       body: RotateKey,
-      response: { 200: OneKeyWithSecret },
+      response: { 201: OneKeyWithSecret },
     },
     handler: (request, reply) =>
       change(deps, request, reply, async (tx) => {
@@ -31,7 +31,7 @@ export function rotateKey(app: App, deps: ManageDeps): void {
         const secret = newKeySecret();
         const after = await rotate(tx, before.id, secret, graceSeconds);
         const audit = { action: 'rotate', entity: 'key', entityId: after.id, before, after } as const;
-        return { status: 200, body: { success: true as const, key: { ...after, secret } }, audit };
+        return { status: 201, body: { success: true as const, key: { ...after, secret } }, audit };
       }),
   });
 }
