@@ -2,7 +2,7 @@ import { Country, Id, ListQuery, Name, OrNull, Refusal, Text } from '@clicktrail
 import { test } from 'tap';
 import Type from 'typebox';
 import { refuseBadFields } from '../src/index.js';
-import { bearer, testApp } from './support/test-app.js';
+import { bearer, type ErrorBody, testApp } from './support/test-app.js';
 
 const closed = { additionalProperties: false };
 
@@ -56,15 +56,6 @@ function appOfThings() {
 
 const json = { ...bearer('admin'), 'content-type': 'application/json' };
 const things = '/api/v1/things/1';
-
-interface ErrorBody {
-  success: boolean;
-  message: string;
-  error: string;
-  code: string;
-  requestId: string;
-  fields?: { field: string; message: string }[];
-}
 
 test('a 400 names every bad field at once: in the path, the query and the body, each once', async (t) => {
   const app = appOfThings();

@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'tap';
-import { testApp } from './support/test-app.js';
-
-interface ErrorBody {
-  success: boolean;
-  message: string;
-  error: string;
-  code: string;
-  requestId: string;
-  fields?: { field: string; message: string }[];
-}
+import { type ErrorBody, testApp } from './support/test-app.js';
 
 const things = '/api/v1/things';
 

@@ -3,6 +3,7 @@ import { ClickHouseError } from '@clickhouse/client';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { storedIds } from '../queries/stored-ids.js';
+import { InsertError } from './insert-error.js';
 import { eventTables, insertEvents } from './insert-events.js';
 
 /** No statement may take this long, in seconds: whoever made a table before it has died. */
@@ -18,25 +19,36 @@ export interface AttachOptions {
 /**
  * Stores the lines of one month in their table, all or none, and not in what its views feed: for rows that are there
  * already. On a single server; the rows are made into a part of a table beside it, which is then moved.
- * @returns false where this user may not make tables.
+ * @returns false where this user may not do what it takes.
  */
 export async function attachEvents(
   client: ClickHouseClient,
   kind: EventKind,
   lines: string,
-  { id, token }: AttachOptions,
+  options: AttachOptions,
 ): Promise<boolean> {
+  try {
+    await attach(client, kind, lines, options);
+    return true;
+  } catch (error) {
+    const isKnown = error instanceof ClickHouseError || error instanceof InsertError;
+    if (isKnown && error.type === 'ACCESS_DENIED') return false;
+    throw error;
+  }
+}
+
+async function attach(
+  client: ClickHouseClient,
+  kind: EventKind,
+  lines: string,
+  { id, token }: AttachOptions,
+): Promise<void> {
   const table = eventTables[kind];
   const beside = `${table}_of_${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
   const run = (query: string) => client.command({ query });
   const drop = (name: string) => run(`DROP TABLE IF EXISTS ${name} SYNC`);
   for (const name of await leftBehind(client, `${table}_of_`)) await drop(name);
-  try {
-    await run(`CREATE TABLE ${beside} AS ${table}`);
-  } catch (error) {
-    if (error instanceof ClickHouseError && error.type === 'ACCESS_DENIED') return false;
-    throw error;
-  }
+  await run(`CREATE TABLE ${beside} AS ${table}`);
   try {
     // Asked again while nobody else can be at it.
     if ((await storedIds(client, kind, [id])).size === 0) {
@@ -46,7 +58,6 @@ export async function attachEvents(
   } finally {
     await drop(beside);
   }
-  return true;
 }
 
 /** The id of its partition: `YYYYMM`. */

@@ -36,4 +36,14 @@ export function testApp(own: Partial<CreateAppOptions> = {}): App {
   });
 }
 
+/** The one shape of an error. */
+export interface ErrorBody {
+  success: boolean;
+  message: string;
+  error: string;
+  code: string;
+  requestId: string;
+  fields?: { field: string; message: string }[];
+}
+
 export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });

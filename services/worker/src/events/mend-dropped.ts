@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttachOptions } from '@clicktrail/clickhouse';
 import type { EventKind } from '@clicktrail/contracts';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
@@ -12,20 +13,21 @@ const looksAfterMs = [0, 100, 300, 600];
  * A single server notes a token before it puts the rows in their place. Killed in between, it knows the token and has
  * not the rows: it drops them in silence when they come again, and gives them to the views all the same. So they are
  * stored in the table alone; under another token the views would count them twice.
- * @param lines all stored or none, so the first stands for all of them
  * @returns false where the rows are missing, and ClickHouse' user may not do what it takes.
  */
 export async function mendDropped(
   { store, log }: { store: EventStore; log: Logger },
   kind: EventKind,
   lines: string,
-  token: string,
+  first: AttachOptions,
 ): Promise<boolean> {
   if (!store.notesTokenFirst) return true;
-  const id = lines.slice(0, Math.max(lines.indexOf('\t'), 0));
-  if (await isStored(store, kind, id)) return true;
-  log.warn({ token, kind }, 'ClickHouse knew the token of an insert and had not its rows; storing them');
-  return store.attach(kind, lines, { id, token });
+  if (await isStored(store, kind, first.id)) return true;
+  log.warn(
+    { token: first.token, kind },
+    'ClickHouse knew the token of an insert and had not its rows; storing them',
+  );
+  return store.attach(kind, lines, first);
 }
 
 async function isStored(store: EventStore, kind: EventKind, id: string): Promise<boolean> {

@@ -289,7 +289,8 @@ export class JobStorer {
         if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
         await store.insert(kind, lines, token);
         const mayBeDropped = attempt > 0 || !isNew;
-        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, token))) return;
+        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
+          return;
         for (const line of linesOf(lines)) await this.#putAside(kind, line, droppedRow);
       });
     } catch (error) {

@@ -115,7 +115,8 @@ async function untilNoInserts({ clickhouse }: Direct): Promise<void> {
 async function setWindow({ clickhouse }: Direct, tokens: number): Promise<void> {
   const answer = await clickhouse.query({
     query: `SELECT name FROM system.tables
-      WHERE database = currentDatabase() AND name NOT LIKE '%\\_of\\_%' AND create_table_query LIKE '%non_replicated_deduplication_window%'`,
+      WHERE database = currentDatabase() AND name NOT LIKE '%\\_of\\_%'
+        AND create_table_query LIKE '%non_replicated_deduplication_window%'`,
     format: 'JSONEachRow',
   });
   for (const { name } of await answer.json<{ name: string }>()) {

@@ -10,7 +10,7 @@ export const KeyRole = Type.Union([
 
 /** Requests per minute. */
 const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const ExpiresAt = OrNull(Type.String({ ...Time, maxLength: textLengthMax }));
+const ExpiresAt = OrNull(Type.String({ format: 'date-time', maxLength: textLengthMax }));
 
 export const CreateKey = Type.Object(
   {

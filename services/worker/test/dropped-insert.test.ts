@@ -1,0 +1,85 @@
+import { jobKeyPrefix } from '@clicktrail/queue';
+import t from 'tap';
+import { eventStore } from '../src/events/event-store.js';
+import { lockToken } from './dead-workers-group.js';
+import { type Fixture, fixture } from './event-fixture.js';
+import { quietStorer } from './quiet-storer.js';
+import { counter, deadWorkersJobs, insertTorn, storedByNext } from './torn.js';
+
+/** What a ClickHouse has that was killed after it had noted the token of an insert, and before it had its rows. */
+async function insertNoted(own: Fixture, token: string, lines: string): Promise<void> {
+  await insertTorn(own, token, lines);
+  const query = 'ALTER TABLE clicks DELETE WHERE 1 SETTINGS mutations_sync = 2';
+  await own.clickhouse.command({ query });
+}
+
+t.test('ClickHouse died when it had noted the token and not yet the rows: they are stored', async (t) => {
+  const own = await fixture(t);
+  const { sent, group, members, belonging } = await deadWorkersJobs(t, own);
+  const lines = members.map((member) => member.lines).join('');
+  await insertNoted(own, group, lines);
+
+  await storedByNext(t, own, belonging, sent);
+  const count = counter(own.clickhouse);
+  t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
+  for (const rollup of ['days_by_affiliate', 'days_by_advertiser', 'days_by_visitor'])
+    t.equal(await count(`SELECT sum(clicks) FROM ${rollup}`), sent.length, rollup);
+});
+
+t.test('an attempt that failed may have noted the token without the rows', async (t) => {
+  const own = await fixture(t);
+  const { sent, redis, groups, group, members } = await deadWorkersJobs(t, own);
+  const { insert } = eventStore(own.clickhouse);
+  let attempts = 0;
+  const storer = quietStorer(own, groups, {
+    insert: async (kind, lines, token) => {
+      if (attempts++ > 0) return insert(kind, lines, token);
+      await insertNoted(own, token, lines);
+      throw new Error('ClickHouse has died');
+    },
+  });
+  const jobs = members.map(({ id, lines }) => ({ id, lines, kind: 'click' as const, lockToken }));
+  // As if nobody had begun with them, and their locks were ours.
+  await groups.end(group, 'dissolved');
+  for (const { id } of members) await redis.set(`${jobKeyPrefix(0)}${id}:lock`, lockToken);
+  await storer.storeTogether(jobs);
+  t.same(await own.storedIds(), sent);
+  t.equal(attempts, 2, 'the attempt and the same again');
+});
+
+t.test('several workers mend one insert whose token was noted without the rows: once', async (t) => {
+  const own = await fixture(t);
+  const { sent, groups, group, members } = await deadWorkersJobs(t, own);
+  await insertNoted(own, group, members.map((member) => member.lines).join(''));
+  const held = members.map(({ id, lines }) => ({ id, lines, kind: 'click' as const, lockToken }));
+  const results = await Promise.all(
+    held.flatMap((job) => [0, 1, 2].map(() => quietStorer(own, groups).resume(job))),
+  );
+  t.ok(results.every(Boolean));
+  t.same(await own.storedIds(), sent);
+  const count = counter(own.clickhouse);
+  t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
+  t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
+  t.equal(
+    await count(
+      `SELECT count() FROM system.tables WHERE database = currentDatabase() AND name LIKE 'clicks_of_%'`,
+    ),
+    0,
+  );
+});
+
+t.test('a user of ClickHouse who may not mend sets them aside, and delays nobody', async (t) => {
+  const own = await fixture(t);
+  const { sent, groups, group, members } = await deadWorkersJobs(t, own);
+  await insertNoted(own, group, members.map((member) => member.lines).join(''));
+  const aside: string[] = [];
+  const storer = quietStorer(
+    own,
+    groups,
+    { attach: async () => false },
+    { setAside: async (_kind, line) => void aside.push(line.slice(0, line.indexOf('\t'))) },
+  );
+  t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
+  t.same(aside.sort(), sent);
+  t.same(await own.storedIds(), []);
+});
