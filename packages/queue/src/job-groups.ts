@@ -2,6 +2,7 @@ import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type EventJobData, jobKeyPrefix, shardPrefix } from './names.js';
 import { unpackLines } from './pack-lines.js';
+import { queuesUsed } from './queues-used.js';
 
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
@@ -13,11 +14,11 @@ export interface GroupMember {
 
 export interface GroupState {
   group: string;
-  /** Its number among all that were formed; '' where it was formed before they were counted. */
+  /** Its number among those of its queue; '' where it was formed before they were counted. */
   number: string;
-  /** How many groups were formed so far, and parts of groups inserted apart. */
+  /** How many groups all queues have formed so far, and parts of groups inserted apart. */
   formed: number;
-  /** How many of them after it: so many tokens, or more, ClickHouse has seen since. */
+  /** How many of them after it: ClickHouse has seen no more tokens since. */
   formedSince: number;
   /** Whether it was counted anew because nothing of it was stored: whatever is stored by now went under its token. */
   isFresh: boolean;
@@ -32,9 +33,12 @@ export interface WithMembers extends GroupState {
   members: GroupMember[];
 }
 
+/** Each queue counts its own: in a Redis Cluster they have no key in common. */
+const formedKey = (shard: number): string => `${shardPrefix(shard)}:groups-formed`;
+
 /** One that was formed before they were counted, or a count that was lost: nobody knows how many came since. */
-function countedSince(number: string, formed: number): number {
-  return number !== '' && formed >= Number(number) ? formed - Number(number) : Number.POSITIVE_INFINITY;
+function countedSince(then: string, now: number): number {
+  return then !== '' && now >= Number(then) ? now - Number(then) : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -45,10 +49,10 @@ function countedSince(number: string, formed: number): number {
  */
 export class JobGroups {
   readonly #redis: Redis;
+  readonly #shard: number;
   readonly #prefix: string;
   readonly #storeShards: number;
   readonly #groupPrefix: string;
-  readonly #formedKey: string;
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
   readonly #read: (...args: (string | number)[]) => Promise<string[]>;
   readonly #renumber: (...args: (string | number)[]) => Promise<number>;
@@ -57,10 +61,10 @@ export class JobGroups {
   /** @param storeShards how many shards ClickHouse has; which of them a token is sent to depends on that. */
   constructor(redis: Redis, shard: number, storeShards = 1) {
     this.#redis = redis;
+    this.#shard = shard;
     this.#storeShards = storeShards;
     this.#prefix = jobKeyPrefix(shard);
     this.#groupPrefix = `${shardPrefix(shard)}:group:`;
-    this.#formedKey = `${shardPrefix(shard)}:groups-formed`;
     this.#form = defineScript(redis, 'clicktrailFormGroup', lua('form-group'), 2);
     this.#read = defineScript(redis, 'clicktrailReadGroup', lua('read-group'), 2);
     this.#renumber = defineScript(redis, 'clicktrailRenumberGroup', lua('renumber-group'), 2);
@@ -77,7 +81,8 @@ export class JobGroups {
   ): Promise<{ group: string; joined: boolean[] }> {
     const group = this.#groupPrefix + name;
     const pairs = jobs.flatMap((job) => [job.id, job.token]);
-    const joined = await this.#form(group, this.#formedKey, this.#prefix, this.#storeShards, ...pairs);
+    const before = [this.#prefix, this.#storeShards, await this.#formedByOthers()];
+    const joined = await this.#form(group, formedKey(this.#shard), ...before, ...pairs);
     return { group, joined: joined.map((one) => one === 1) };
   }
 
@@ -99,11 +104,12 @@ export class JobGroups {
   }
 
   async #ask(jobId: string, what: 'members' | ''): Promise<{ belonging: Belonging; rest: string[] }> {
-    const answer = await this.#read(this.#prefix + jobId, this.#formedKey, this.#prefix, what);
-    const [to, group, number, formedSoFar, fresh, shards, ...rest] = answer;
+    const answer = await this.#read(this.#prefix + jobId, formedKey(this.#shard), this.#prefix, what);
+    const [to, group, number, formedHere, othersThen, fresh, shards, ...rest] = answer;
     if (to !== 'group') return { belonging: { to: to as 'stored' | 'none' }, rest };
-    const formed = Number(formedSoFar);
-    const formedSince = countedSince(number!, formed);
+    const others = await this.#formedByOthers();
+    const formed = Number(formedHere) + others;
+    const formedSince = countedSince(number!, Number(formedHere)) + countedSince(othersThen!, others);
     const isFresh = fresh === '1';
     const isElsewhere = shards !== '' && Number(shards) !== this.#storeShards;
     const state = { group: group!, number: number!, formed, formedSince, isFresh, isElsewhere };
@@ -115,12 +121,26 @@ export class JobGroups {
    * @returns false where it is gone, or was counted anew since it was read.
    */
   async renumber({ group, number }: GroupState): Promise<boolean> {
-    return (await this.#renumber(group, this.#formedKey, number, this.#storeShards)) === 1;
+    const others = await this.#formedByOthers();
+    return (await this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, others)) === 1;
   }
 
   /** Counts an insert of a part of a group, before it begins: it takes a place in the window like a group of its own. */
   async countPart(): Promise<void> {
-    await this.#redis.incr(this.#formedKey);
+    await this.#redis.incr(formedKey(this.#shard));
+  }
+
+  /**
+   * What the other queues have formed, whose tokens ClickHouse remembers in the same window. To be asked before a group is
+   * counted, and after it is read: what comes in between then counts as younger than the group.
+   */
+  async #formedByOthers(): Promise<number> {
+    const shards = await queuesUsed(this.#redis);
+    const others = Array.from({ length: shards }, (_, shard) => shard).filter(
+      (shard) => shard !== this.#shard,
+    );
+    const counts = await Promise.all(others.map((shard) => this.#redis.get(formedKey(shard))));
+    return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
   }
 
   async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {

@@ -13,11 +13,8 @@ import { followEvents } from './events/follow-inserts.js';
 import { JobStorer } from './events/store-jobs.js';
 import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/index.js';
 
-/**
- * The part of ClickHouse' window that is counted on. Each queue counts its own inserts and has an equal share of it: the
- * rest is for queues that have more to do than this one.
- */
-const windowShare = 1 / 4;
+/** The part of ClickHouse' window that is counted on. The rest is for a worker that sleeps after it has asked. */
+const windowShare = 1 / 2;
 
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
@@ -45,7 +42,7 @@ export function startWorker(
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
-      groupsRemembered: Math.floor((deduplicationWindow * windowShare) / config.shards),
+      groupsRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
       setAside: (kind, line, reason) => aside.put(kind, line, reason),
       log,

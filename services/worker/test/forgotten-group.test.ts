@@ -1,5 +1,6 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
 import { type JobGroups, shardPrefix } from '@clicktrail/queue';
+import { connectForWork } from '@clicktrail/redis';
 import { pino } from 'pino';
 import t from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
@@ -89,4 +90,45 @@ t.test('every insert counts as one that ClickHouse has to remember', async (t) =
   t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
   t.ok(inserts > 10, 'the job was taken apart');
   t.equal(Number(await redis.get(`${shardPrefix(0)}:groups-formed`)), inserts);
+});
+
+/** As if another queue had formed as many groups as ClickHouse remembers. */
+async function fillWindowFromElsewhere(own: Fixture): Promise<void> {
+  const redis = connectForWork(own.stores.redisUrl);
+  await redis.zadd('clicktrail-queues-used', 'GT', 3, 'events');
+  await redis.incrby(`${shardPrefix(2)}:groups-formed`, deduplicationWindow);
+  redis.disconnect();
+}
+
+for (const when of ['before', 'after'] as const) {
+  t.test(`a group formed ${when} those of another queue that fill the window`, async (t) => {
+    const own = await fixture(t);
+    const sent = await own.send(2);
+    if (when === 'after') await fillWindowFromElsewhere(own);
+    const { groups, group, members } = await deadWorkersGroup(t, own, 1);
+    const { insert } = eventStore(own.clickhouse);
+    await insert('click', members[0]!.lines, group);
+    if (when === 'before') await fillWindowFromElsewhere(own);
+    const tokens: string[] = [];
+    const storer = storerOf(own, groups, async (kind, lines, token) => {
+      tokens.push(token);
+      await insert(kind, lines, token);
+    });
+    t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
+    // The table is asked in place of a token that may be forgotten; one that is young is sent again.
+    t.same(tokens, when === 'before' ? [] : [group]);
+    t.same(await own.storedIds(), sent, 'each is stored once');
+  });
+}
+
+t.test('a group that is counted anew is younger than all that other queues formed', async (t) => {
+  const own = await fixture(t);
+  await own.send(2);
+  const { groups, members, belonging } = await deadWorkersGroup(t, own, 1);
+  await fillWindowFromElsewhere(own);
+  const old = await belonging();
+  t.ok(old.to === 'group' && old.formedSince === deduplicationWindow);
+  t.ok(old.to === 'group' && (await groups.renumber(old)));
+  const young = await groups.stateOf(members[0]!.id);
+  t.ok(young.to === 'group' && young.formedSince === 0);
 });
