@@ -8,13 +8,16 @@ export function standingsTable(rate: string, standings: Standing[]): Pick<Findin
     rows: standings.map((s) => [
       s.name,
       Math.round(s.perSecond).toLocaleString('en'),
-      s.ratio.toFixed(2),
+      ratioText(s.ratio),
       milliseconds(s.p50Ms),
       milliseconds(s.p99Ms),
       String(s.refused),
     ]),
   };
 }
+
+/** Rounded down: 3.997 where 4 is asked for is missed, and has to look like it. */
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2);
 
 /** Nothing where nothing was answered. */
 const milliseconds = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(1));
@@ -29,7 +32,7 @@ export function sayRatio(
   { ratio }: Standing,
   because?: string,
 ): string {
-  return sayAsked(`at least ${askedRatio} of ${baseline}`, ratio >= askedRatio, ratio.toFixed(2), because);
+  return sayAsked(`at least ${askedRatio} of ${baseline}`, ratio >= askedRatio, ratioText(ratio), because);
 }
 
 /** Says what is asked for, and whether it was met; where it was not, why. */

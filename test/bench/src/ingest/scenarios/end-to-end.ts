@@ -3,7 +3,7 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import { startChild } from '../../measure/child.js';
 import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
-import { sayAsked } from '../../report/standings.js';
+import { ratioText, sayAsked } from '../../report/standings.js';
 import { secondsAtLeast } from '../capacity.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
 import { clickTraffic, type Traffic } from '../traffic.js';
@@ -74,7 +74,7 @@ export const endToEnd: Scenario = {
           [
             product.name,
             Math.round(median(product.rates)).toLocaleString('en'),
-            ratio.toFixed(2),
+            ratioText(ratio),
             String(product.missing),
           ],
         ],
@@ -83,7 +83,7 @@ export const endToEnd: Scenario = {
           sayAsked(
             `at least ${askedRatio} times the usual pipeline`,
             ratio >= askedRatio,
-            ratio.toFixed(2),
+            ratioText(ratio),
             missedBecause,
           ),
         ],

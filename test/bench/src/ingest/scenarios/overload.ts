@@ -1,7 +1,7 @@
 import { startIngest } from '@clicktrail/harness';
 import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
-import { sayAsked } from '../../report/standings.js';
+import { ratioText, sayAsked } from '../../report/standings.js';
 import { residentMb } from '../memory.js';
 import type { Scenario } from '../scenario.js';
 import { clickTraffic } from '../traffic.js';
@@ -84,7 +84,7 @@ export const overloaded: Scenario = {
           [
             'overloaded',
             Math.round(over.perSecond).toLocaleString('en'),
-            goodput.toFixed(2),
+            ratioText(goodput),
             over.refused.toLocaleString('en'),
             String(over.unclear),
             over.p99Ms.toFixed(0),
@@ -96,7 +96,7 @@ export const overloaded: Scenario = {
           sayAsked(
             `goodput at least ${askedGoodput} of the best`,
             goodput >= askedGoodput,
-            goodput.toFixed(2),
+            ratioText(goodput),
             missedBecause,
           ),
         ],
