@@ -105,11 +105,11 @@ export class JobGroups {
 
   async #ask(jobId: string, what: 'members' | ''): Promise<{ belonging: Belonging; rest: string[] }> {
     const answer = await this.#read(this.#prefix + jobId, formedKey(this.#shard), this.#prefix, what);
-    const [to, group, number, formedHere, othersThen, fresh, shards, ...rest] = answer;
+    const [to, group, number, formedHere, byOthersThen, fresh, shards, ...rest] = answer;
     if (to !== 'group') return { belonging: { to: to as 'stored' | 'none' }, rest };
-    const others = await this.#formedByOthers();
-    const formed = Number(formedHere) + others;
-    const formedSince = countedSince(number!, Number(formedHere)) + countedSince(othersThen!, others);
+    const byOthers = await this.#formedByOthers();
+    const formed = Number(formedHere) + byOthers;
+    const formedSince = countedSince(number!, Number(formedHere)) + countedSince(byOthersThen!, byOthers);
     const isFresh = fresh === '1';
     const isElsewhere = shards !== '' && Number(shards) !== this.#storeShards;
     const state = { group: group!, number: number!, formed, formedSince, isFresh, isElsewhere };
@@ -121,8 +121,8 @@ export class JobGroups {
    * @returns false where it is gone, or was counted anew since it was read.
    */
   async renumber({ group, number }: GroupState): Promise<boolean> {
-    const others = await this.#formedByOthers();
-    return (await this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, others)) === 1;
+    const byOthers = await this.#formedByOthers();
+    return (await this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, byOthers)) === 1;
   }
 
   /** Counts an insert of a part of a group, before it begins: it takes a place in the window like a group of its own. */

@@ -1,27 +1,17 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
 import { type JobGroups, shardPrefix } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
-import { pino } from 'pino';
 import t from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
-import { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
+import { quietStorer } from './quiet-storer.js';
 
 const goodOnes = 300;
 const badOne = 43;
 
-function storerOf(own: Fixture, groups: JobGroups, insert: EventStore['insert']): JobStorer {
-  return new JobStorer({
-    groups,
-    store: { ...eventStore(own.clickhouse), insert },
-    setAside: async () => {},
-    groupsRemembered: 500,
-    log: pino({ level: 'silent' }),
-    stopping: new AbortController().signal,
-    observe: { insert: () => () => {}, retried() {}, setAside() {} },
-  });
-}
+const storerOf = (own: Fixture, groups: JobGroups, insert: EventStore['insert']) =>
+  quietStorer(own, groups, { insert });
 
 t.test(
   'workers take one job apart that ClickHouse may have forgotten, all but one asleep in between',

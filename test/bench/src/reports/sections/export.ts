@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExportFormatName, exportEventsQuery } from '@clicktrail/clickhouse';
 import { median } from '../../measure/median.js';
 import type { Finding } from '../../report/finding.js';
+import { ratioText } from '../../report/standings.js';
 import { askService } from '../ask/ask-service.js';
 import { dayBefore } from '../questions/days.js';
 import { residentMiB, watchMemory } from './memory.js';
@@ -110,7 +111,7 @@ const ratioOf = ({ service, engine }: Pair) =>
   median(service.map(({ seconds }, round) => engine[round]!.seconds / seconds));
 
 const line = (pair: Pair, rows: number) =>
-  `${Math.round(rate(pair.service, rows)).toLocaleString('en')} rows/s, ${ratioOf(pair).toFixed(2)} of the engine, ${pair.memory.toFixed(0)} MiB above idle`;
+  `${Math.round(rate(pair.service, rows)).toLocaleString('en')} rows/s, ${ratioText(ratioOf(pair))} of the engine, ${pair.memory.toFixed(0)} MiB above idle`;
 
 function finding(
   pairs: Pair[],
@@ -127,11 +128,11 @@ function finding(
       Math.round(rate(pair.service, rows)).toLocaleString('en'),
       (rate(pair.service, pair.service[0]!.bytes) / 1e6).toFixed(0),
       Math.round(rate(pair.engine, rows)).toLocaleString('en'),
-      ratioOf(pair).toFixed(2),
+      ratioText(ratioOf(pair)),
       pair.memory.toFixed(0),
     ]),
     notes: [
-      `Asked: at least ${asked.ratio} of the engine, ${ratio >= asked.ratio ? 'met' : 'missed'} with ${ratio.toFixed(2)}; ` +
+      `Asked: at least ${asked.ratio} of the engine, ${ratio >= asked.ratio ? 'met' : 'missed'} with ${ratioText(ratio)}; ` +
         `the service within ${asked.memoryMiB} MiB of idle, ${memory <= asked.memoryMiB ? 'met' : 'missed'} with ${memory.toFixed(0)}.`,
       `While one client read 1 MB/s for ${slow.seconds.toFixed(0)} s the service was ${slow.slowMemory.toFixed(0)} MiB above idle, ` +
         `and another export beside it ran at ${Math.round(slow.rowsPerSecond).toLocaleString('en')} rows/s.`,

@@ -3,6 +3,7 @@ import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
 import type { LoadResult } from '../../measure/tally.js';
 import type { Finding } from '../../report/finding.js';
+import { ratioText } from '../../report/standings.js';
 import { askService, type ServiceAsker } from '../ask/ask-service.js';
 import { allQuestions } from '../questions/all.js';
 import type { Caller, Variant } from '../questions/question.js';
@@ -96,7 +97,7 @@ function finding(measured: Measured[], seconds: number): Finding {
     rows: measured.map(({ name, load: results, reports }) => [
       name,
       Math.round(middle(results, (r) => r.perSecond)).toLocaleString('en'),
-      ratio(results, (r) => r.perSecond).toFixed(2),
+      ratioText(ratio(results, (r) => r.perSecond)),
       middle(results, (r) => r.p50Ms).toFixed(1),
       middle(results, (r) => r.p99Ms).toFixed(1),
       ratio(results, (r) => r.p99Ms).toFixed(2),
@@ -109,7 +110,7 @@ function finding(measured: Measured[], seconds: number): Finding {
         const p99 = ratio(results, (r) => r.p99Ms);
         return (
           `With ${name}: asked at least ${asked.throughput} of the throughput, ${verdict(throughput >= asked.throughput)} ` +
-          `with ${throughput.toFixed(2)}; less than ${asked.p99} times the p99, ${verdict(p99 < asked.p99)} with ${p99.toFixed(2)}.`
+          `with ${ratioText(throughput)}; less than ${asked.p99} times the p99, ${verdict(p99 < asked.p99)} with ${p99.toFixed(2)}.`
         );
       }),
       'As many clicks as the service takes, all on the same cores; the reports are the questions of the table above, in turn.',
