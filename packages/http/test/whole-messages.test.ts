@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -9,7 +10,7 @@ import { isKnownAnswer, WholeAnswer } from '../src/messages/whole-answer.js';
 import { wholeMessages } from '../src/messages/whole-messages.js';
 import { WholeRequest } from '../src/messages/whole-request.js';
 import { chunked, get, type Handler, json, listening, portOf, post } from './support/bare-server.js';
-import { exchange } from './support/exchange.js';
+import { exchange, sendAndLeave } from './support/exchange.js';
 
 const withoutDates = (bytes: string) => bytes.replaceAll(/^Date: .* GMT\r$/gim, 'Date: now\r');
 
@@ -167,17 +168,22 @@ test('an answer that is known as a whole is one write', async (t) => {
 test('an answer says that it is over as that of Node does, also where the client has gone', async (t) => {
   const eventsOf = async (messages: object) => {
     const events: string[] = [];
-    const handler: Handler = async ({ url }, response) => {
+    let answered = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      answered = () => void setTimeout(resolve, 50);
+    });
+    const handler: Handler = async ({ url, socket }, response) => {
       for (const name of ['prefinish', 'finish', 'close'])
         response.on(name, () => events.push(`${name} ${url}`));
-      if (url === '/gone') await sleep(100);
+      if (url === '/gone') await once(socket, 'close');
       response.writeHead(200, json('ok')).end('ok');
       events.push(`${response.headersSent} ${response.writableEnded}`);
+      if (url === '/gone') answered();
     };
     const port = portOf(await listening(t, handler, messages));
     await exchange(port, 'GET /there HTTP/1.1\r\nhost: a\r\n\r\n', 100);
-    await exchange(port, 'GET /gone HTTP/1.1\r\nhost: a\r\n\r\n', 20);
-    await sleep(150);
+    await sendAndLeave(port, 'GET /gone HTTP/1.1\r\nhost: a\r\n\r\n', 20);
+    await isOver;
     return events;
   };
   const events = await eventsOf(wholeMessages());

@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { wholeMessages } from '../src/messages/whole-messages.js';
 import type { WholeRequest } from '../src/messages/whole-request.js';
 import { chunked, get, json, listening, portOf, post } from './support/bare-server.js';
-import { exchange } from './support/exchange.js';
+import { exchange, sendAndLeave } from './support/exchange.js';
 
 /** Sends the pieces one by one, and reads what has come back when the last one had time. */
 async function inPieces(port: number, pieces: string[]): Promise<string> {
@@ -60,16 +60,23 @@ test('a body that is asked for late comes from the stream', async (t) => {
 test('of a request that breaks off nobody gets a part', async (t) => {
   let heard = 0;
   let closed = 0;
+  let over = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    over = () => void setTimeout(resolve, 50);
+  });
   const server = await listening(
     t,
     (request, response) => {
-      response.on('close', () => closed++);
+      response.on('close', () => {
+        closed++;
+        over();
+      });
       (request as WholeRequest).readWhole(() => heard++);
     },
     wholeMessages(),
   );
-  await exchange(portOf(server), post('half', 'content-length: 8\r\n'), 50);
-  await sleep(50);
+  await sendAndLeave(portOf(server), post('half', 'content-length: 8\r\n'), 50);
+  await isOver;
   t.equal(heard, 0);
   t.equal(closed, 1);
 });
