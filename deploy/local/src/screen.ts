@@ -21,7 +21,8 @@ export function screen({ address, dataDir, newAdminKey, startedInMs }: ScreenFac
     '',
     '  Try next:',
     `    curl ${address}/readyz`,
-    `    curl ${address}/api/v1/campaigns -H 'authorization: Bearer ${key}'`,
+    // Double quotes: a shell puts the variable's value in.
+    `    curl ${address}/api/v1/campaigns -H "authorization: Bearer ${key}"`,
     '    npm run demo',
     '',
     '  Ctrl-C stops everything; the data stays.',

@@ -45,4 +45,5 @@ t.test('the admin key is made and shown on the first start only', async (t) => {
   await given.until('Ctrl-C stops everything');
   t.notMatch(given.said(), 'Admin key');
   t.notMatch(given.said(), 'given-by-hand');
+  t.match(given.said(), '-H "authorization: Bearer $ADMIN_KEY"', 'a shell puts the key in');
 });

@@ -2132,9 +2132,9 @@ export interface operations {
                     /** @enum {string} */
                     status?: "active" | "paused" | "pending";
                     targeting?: {
-                        countries?: string[];
-                        devices?: string[];
-                        os?: string[];
+                        countries?: string[] | null;
+                        devices?: string[] | null;
+                        os?: string[] | null;
                     };
                 };
             };
@@ -2564,9 +2564,9 @@ export interface operations {
                     /** @enum {string} */
                     status?: "active" | "paused" | "pending";
                     targeting?: {
-                        countries?: string[];
-                        devices?: string[];
-                        os?: string[];
+                        countries?: string[] | null;
+                        devices?: string[] | null;
+                        os?: string[] | null;
                     };
                 };
             };
@@ -3481,7 +3481,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid_request`: The request is not valid. */
+            /**
+             * @description `unknown_campaign`: No such campaign.
+             *
+             *     `unknown_affiliate`: No such affiliate.
+             *
+             *     `invalid_request`: The request is not valid.
+             */
             400: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3512,7 +3518,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: This API key may not do that.
+             * @description `campaign_not_active`: The campaign is not active.
+             *
+             *     `affiliate_not_approved`: The publisher is not approved for this campaign.
+             *
+             *     `outside_targeting`: The traffic is outside the campaign's targeting.
+             *
+             *     `forbidden`: This API key may not do that.
              *
              *     `read_only_key`: This API key is read-only.
              */
@@ -3568,7 +3580,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. */
+            /**
+             * @description `cap_reached`: The campaign's cap has been reached.
+             *
+             *     `rate_limited`: Too many requests.
+             */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -6959,7 +6975,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid_request`: The request is not valid. */
+            /**
+             * @description `unknown_campaign`: No such campaign.
+             *
+             *     `unknown_affiliate`: No such affiliate.
+             *
+             *     `invalid_request`: The request is not valid.
+             */
             400: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -6990,7 +7012,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: This API key may not do that.
+             * @description `campaign_not_active`: The campaign is not active.
+             *
+             *     `affiliate_not_approved`: The publisher is not approved for this campaign.
+             *
+             *     `outside_targeting`: The traffic is outside the campaign's targeting.
+             *
+             *     `forbidden`: This API key may not do that.
              *
              *     `read_only_key`: This API key is read-only.
              */
@@ -11085,25 +11113,25 @@ export interface operations {
     };
     followTrackingLink: {
         parameters: {
-            query?: {
-                /** @description The publisher; required. Parameters that are not listed here are ignored. */
-                affiliate_id?: unknown;
-                /** @description Sub ID, at most 500 characters. */
-                sub1?: unknown;
-                /** @description Sub ID, at most 500 characters. */
-                sub2?: unknown;
+            query: {
+                /** @description The publisher. Parameters that are not listed here are ignored. */
+                affiliate_id: string;
+                /** @description Sub ID. */
+                sub1?: string;
+                /** @description Sub ID. */
+                sub2?: string;
             };
             header?: never;
             path: {
                 /** @description The campaign. */
-                campaign_id: unknown;
+                campaign_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
+            /** @description To the offer URL, or to the fallback URL */
+            302: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -11113,8 +11141,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `invalid_request`: The request is not valid. */
+            /**
+             * @description `unknown_campaign`: No such campaign.
+             *
+             *     `unknown_affiliate`: No such affiliate.
+             *
+             *     `invalid_request`: The request is not valid.
+             */
             400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `campaign_not_active`: The campaign is not active.
+             *
+             *     `affiliate_not_approved`: The publisher is not approved for this campaign.
+             *
+             *     `outside_targeting`: The traffic is outside the campaign's targeting.
+             */
+            403: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -11139,7 +11192,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Too many requests. */
+            /**
+             * @description `cap_reached`: The campaign's cap has been reached.
+             *
+             *     `rate_limited`: Too many requests.
+             */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -11207,24 +11264,24 @@ export interface operations {
     };
     loadImpressionPixel: {
         parameters: {
-            query?: {
-                /** @description The publisher; required. Parameters that are not listed here are ignored. */
-                affiliate_id?: unknown;
-                /** @description Sub ID, at most 500 characters. */
-                sub1?: unknown;
-                /** @description Sub ID, at most 500 characters. */
-                sub2?: unknown;
+            query: {
+                /** @description The publisher. Parameters that are not listed here are ignored. */
+                affiliate_id: string;
+                /** @description Sub ID. */
+                sub1?: string;
+                /** @description Sub ID. */
+                sub2?: string;
             };
             header?: never;
             path: {
                 /** @description The campaign. */
-                campaign_id: unknown;
+                campaign_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description A transparent GIF of one pixel */
             200: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -11233,10 +11290,37 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/gif": string;
+                };
             };
-            /** @description `invalid_request`: The request is not valid. */
+            /**
+             * @description `unknown_campaign`: No such campaign.
+             *
+             *     `unknown_affiliate`: No such affiliate.
+             *
+             *     `invalid_request`: The request is not valid.
+             */
             400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `campaign_not_active`: The campaign is not active.
+             *
+             *     `affiliate_not_approved`: The publisher is not approved for this campaign.
+             *
+             *     `outside_targeting`: The traffic is outside the campaign's targeting.
+             */
+            403: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];

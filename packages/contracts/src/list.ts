@@ -48,6 +48,21 @@ export function pageOf(query: { limit?: number; page?: number; offset?: number; 
   return { limit, page: Math.floor(offset / limit) + 1, offset, cursor: query.cursor ?? null };
 }
 
+/**
+ * The total of a list whose rows and number were read one after the other: rows may have been added in between. A page
+ * that ends the list says by itself how many there are; behind any other there are at least as many as it shows.
+ * @param read how many rows were read for the page: one more than its `limit` where others follow
+ */
+export function totalOf(
+  counted: number,
+  read: number,
+  { limit, offset, cursor }: Pick<Page, 'limit' | 'offset' | 'cursor'>,
+): number {
+  const shown = cursor !== null || read === 0 ? read : offset + read;
+  const isWhole = cursor === null && read <= limit && (read > 0 || offset === 0);
+  return isWhole ? shown : Math.max(counted, shown);
+}
+
 export type ListEnvelope<Row> = {
   success: true;
   rows: Row[];

@@ -15,7 +15,8 @@ export const Amount = Type.Number({ minimum: 0, maximum: amountMax });
 
 const places = 4;
 const digitsMax = 100;
-const decimal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,9}))?$/;
+/** JSON has digits on both sides of the point; a URL may leave those of one side away (`.5`). */
+const decimal = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
 
 interface Decimal {
   /** The value is `units / 10 ** scale`. */
@@ -27,7 +28,7 @@ function parseDecimal(text: string): Decimal | null {
   const match = text.length <= digitsMax ? decimal.exec(text) : null;
   if (match === null) return null;
   const [, sign, whole, fraction = '', exponent = '0'] = match;
-  const units = BigInt(whole! + fraction);
+  const units = BigInt(`${whole}${fraction}`);
   if (units === 0n) return { units, scale: 0 };
   if (sign === '-') return null;
   return { units, scale: fraction.length - Number(exponent) };
@@ -66,11 +67,19 @@ export function parseMoney(text: string): Money | null {
   return rounded === null ? null : format(rounded);
 }
 
-/** As {@link parseMoney}, and null for more than `amountMax`. */
+/** As {@link parseMoney}, and null for what is more than `amountMax` before it is rounded. */
 export function parseAmount(text: string): Money | null {
-  const money = parseMoney(text);
-  return money !== null && money.length <= String(amountMax).length ? money : null;
+  const value = parseDecimal(text);
+  const rounded = value && toPlaces(value);
+  return rounded === null || isBeyondMax(value!, rounded) ? null : format(rounded);
 }
+
+const amountMaxUnits = BigInt(String(amountMax).replace('.', ''));
+
+/** What was rounded down to the maximum is beyond it, too. */
+const isBeyondMax = ({ units, scale }: Decimal, rounded: bigint): boolean =>
+  rounded > amountMaxUnits ||
+  (rounded === amountMaxUnits && scale > places && units > rounded * 10n ** BigInt(scale - places));
 
 /** `percent` of an amount, both exact, the result rounded half to even. `percent` is a decimal text: 12.5 is 12.5 %. */
 export function percentOf(amount: Money, percent: string): Money {
@@ -97,20 +106,24 @@ export function moneyText(money: Money): string {
 const jsonToken = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/g;
 
 /**
- * The numbers of a JSON object as they were written, by the names of its own fields.
+ * The numbers of a JSON object as they were written, by where they stand: `revenue`, `goals.0.payout.amount`.
  * `JSON.parse` would turn them into binary fractions first.
  * @param json text that was already found to be a JSON object
  */
 export function numberTexts(json: string): Map<string, string> {
   const texts = new Map<string, string>();
-  let depth = 0;
-  let name = '';
+  /** The name or index at which each object or list that is open now stands still. */
+  const path: (string | number)[] = [];
   let last = '';
   for (const [token] of json.matchAll(jsonToken)) {
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
-    else if (depth === 1 && last === ':' && /^[-\d]/.test(token)) texts.set(name, token);
-    else if (depth === 1 && last !== ':' && token.startsWith('"')) name = JSON.parse(token) as string;
+    const inner = path.length - 1;
+    const at = path[inner];
+    if (token === '{') path.push('');
+    else if (token === '[') path.push(0);
+    else if (token === '}' || token === ']') path.pop();
+    else if (token === ',' && typeof at === 'number') path[inner] = at + 1;
+    else if (typeof at === 'string' && last !== ':' && token.startsWith('"')) path[inner] = JSON.parse(token);
+    else if (/^[-\d]/.test(token)) texts.set(path.join('.'), token);
     last = token;
   }
   return texts;

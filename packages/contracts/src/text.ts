@@ -22,10 +22,14 @@ export const IdList = checkedText({ minLength: 1, maxLength: textLengthMax, patt
 );
 
 /**
- * An identifier that a caller chooses when a network moves in: safe in a path and in a list separated by commas. No path
- * can hold `.` or `..`: clients take them away.
+ * An identifier that a caller chooses when a network moves in: safe in a path, in a query without being encoded, and in
+ * a list separated by commas. No path can hold `.` or `..`: clients take them away.
  */
-export const NewId = Type.String({ pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.:~-]{1,64}$' });
+export const NewId = Type.String({
+  minLength: 1,
+  maxLength: textLengthMax,
+  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.:~@-]*$',
+});
 
 /** ISO 3166 alpha-2; lower case is accepted and stored in upper case. */
 export const Country = Type.String({ pattern: '^[A-Za-z]{2}$' });

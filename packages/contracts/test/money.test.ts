@@ -27,8 +27,6 @@ t.test('what is no amount is null', async (t) => {
     'x',
     '-1',
     '-0.0001',
-    '1.',
-    '.5',
     '1,5',
     'NaN',
     'Infinity',
@@ -62,6 +60,18 @@ t.test('a percentage is exact before it is rounded', async (t) => {
     t.equal(percentOf(amount, percent), share, `${percent} % of ${amount}`);
 });
 
+t.test('a URL may leave the digits of one side of the point away', async (t) => {
+  t.same([parseMoney('.5'), parseMoney('5.'), parseMoney('.5e1')], ['0.5000', '5.0000', '5.0000']);
+  for (const none of ['', '.', '-', 'e1', '.e1', '1..2']) t.equal(parseMoney(none), null, none);
+});
+
+t.test('what is rounded down to the largest amount is beyond it', async (t) => {
+  t.equal(parseAmount('99999999999.9999'), '99999999999.9999');
+  t.equal(parseAmount('99999999999.99990000'), '99999999999.9999');
+  for (const text of ['99999999999.99994', '99999999999.99990000001', '100000000000'])
+    t.equal(parseAmount(text), null, text);
+});
+
 t.test('amounts as text and as numbers', async (t) => {
   t.equal(moneyText('12.5000'), '12.5');
   t.equal(moneyText('300.0000'), '300');
@@ -69,11 +79,19 @@ t.test('amounts as text and as numbers', async (t) => {
   t.equal(moneyNumber('99999999999.9999'), 99_999_999_999.9999);
 });
 
-t.test('numbers are read as they were written, of the object itself only', async (t) => {
-  const json = String.raw`{"a\"revenue":1,"note":"\"revenue\": 2","x":{"revenue":3},"list":[4,{"payout":5}],
+t.test('numbers are read as they were written, by where they stand', async (t) => {
+  const json = String.raw`{"a\"revenue":1,"note":"\"revenue\": 2","x":{"revenue":3,"y":{}},
+    "list":[4,"5",[6, 7],{"payout":8,"amount": -9e-1},true,10],"empty":[],
     "r\u0065venue" : 0.10000000000000000555, "payout":1e2,"ok":true,"none":null}`;
   t.same(Object.fromEntries(numberTexts(json)), {
     'a"revenue': '1',
+    'x.revenue': '3',
+    'list.0': '4',
+    'list.2.0': '6',
+    'list.2.1': '7',
+    'list.3.payout': '8',
+    'list.3.amount': '-9e-1',
+    'list.5': '10',
     revenue: '0.10000000000000000555',
     payout: '1e2',
   });

@@ -20,25 +20,40 @@ export function enterRoutes(
 ): void {
   // Nothing under the paths that are not limited counts, whatever the method: who watches a service asks often.
   const uncounted = new Set<string>();
+  const meter = meters.add('*', 'unmatched');
+  const unmatched = nowhere(entrance(meters, meter, guards.unmatched));
+  const unmatchedUncounted = nowhere(entrance(meters, meter, undefined));
   app.addHook('onRoute', (route) => {
     const meter = meters.add([route.method].flat().join(','), route.url);
     const enter = entrance(meters, meter, guards.of(route.config ?? {}));
     if (route.config?.limit === 'none') uncounted.add(firstSegment(route.url));
     const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
-    route.onRequest = [first, ...[route.onRequest ?? []].flat()];
+    const named = route.url.includes('/:') ? whereNamed(first, unmatched) : first;
+    route.onRequest = [named, ...[route.onRequest ?? []].flat()];
   });
   // Refused here: further in, the method and the body of a request that leads nowhere would be looked at first.
-  const meter = meters.add('*', 'unmatched');
-  const unmatched = entrance(meters, meter, guards.unmatched);
-  const unmatchedUncounted = entrance(meters, meter, undefined);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
     const enter = uncounted.has(firstSegment(request.url)) ? unmatchedUncounted : unmatched;
-    enter(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
+    enter(request, reply, done);
   });
 }
 
 const firstSegment = (url: string) => url.split(/[/?]/, 2)[1] ?? '';
+
+const nowhere =
+  (enter: Entrance): Entrance =>
+  (request, reply, done) =>
+    enter(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
+
+/** `/clicks/` is not the record of nothing: the router finds it, and there is no such place. */
+function whereNamed(enter: Entrance, unmatched: Entrance): Entrance {
+  return (request, reply, done) => {
+    const params = request.params as Record<string, string>;
+    for (const name in params) if (params[name] === '') return unmatched(request, reply, done);
+    enter(request, reply, done);
+  };
+}
 
 type Done = (refusal?: Refusal) => void;
 

@@ -112,3 +112,44 @@ t.test('PUT and DELETE are in the audit log', async (t) => {
   t.equal(rows.length, 2);
   t.match(rows[1], { before: null, after: { currency: 'CHF', rate: 1.1 } });
 });
+
+interface Terms {
+  payout: { amount: number };
+  goals: { payout: { amount: number } }[];
+}
+
+t.test('amounts of campaigns and invoices are rounded from the digits that were sent', async (t) => {
+  const raw = (body: object) => ({
+    raw: JSON.stringify(body).replaceAll('"up"', '2.000050000000000000001').replaceAll('"even"', '2.00005'),
+  });
+  const fixed = (amount: string) => ({ type: 'fixed', amount });
+  const terms = {
+    payout: fixed('up'),
+    goals: [
+      { name: 'first', payout: fixed('even') },
+      { name: 'second', payout: fixed('up') },
+    ],
+  };
+  const whole = { advertiser_id: advertiser.id, name: 'Digits', offer_url: 'https://o.example/', ...terms };
+  const { payout, goals, id } = (await admin.post('/api/v1/campaigns', undefined, raw(whole))).body
+    .campaign as unknown as Terms & { id: string };
+  t.equal(payout.amount, 2.0001);
+  t.same(
+    goals.map((goal) => goal.payout.amount),
+    [2, 2.0001],
+  );
+  const path = `/api/v1/campaigns/${id}`;
+  const changed = (await admin.patch(path, undefined, raw({ payout: fixed('even') }))).body.campaign;
+  t.match(changed, { payout: { amount: 2 } });
+  const invoice = {
+    publisher_id: (await spec.publisher()).id,
+    amount: 'up',
+    currency: 'USD',
+    due_on: '2030-01-01',
+  };
+  t.equal((await admin.post('/api/v1/invoices', undefined, raw(invoice))).body.invoice.amount, 2.0001);
+  const tooLong = { raw: JSON.stringify({ ...invoice, amount: 'x' }).replace('"x"', `1.${'0'.repeat(100)}`) };
+  refused(t, await admin.post('/api/v1/invoices', undefined, tooLong), 400, 'invalid_request', 'amount');
+  const deep = { raw: `{"goals":[{"name":"a","payout":{"type":"fixed","amount":1.${'0'.repeat(100)}}}]}` };
+  refused(t, await admin.patch(path, undefined, deep), 400, 'invalid_request', 'goals.0.payout.amount');
+});

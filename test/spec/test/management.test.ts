@@ -150,13 +150,20 @@ t.test('an id that is sent is kept; it is 400 where it exists already', async (t
     ],
   ];
   for (const [path, noun, body] of bodies) {
-    for (const id of ['moved-in_1', '42', crypto.randomUUID(), 'a.b:c~d']) {
+    for (const id of [
+      'moved-in_1',
+      '42',
+      crypto.randomUUID(),
+      'a.b:c~d',
+      'me@net.example',
+      'x'.repeat(500),
+    ]) {
       const answer = await admin.post(path, { ...body, id });
       t.equal(answer.status, 201, `${path} ${id}`);
       t.equal(entityOf(noun, answer.body).id, id);
       refused(t, await admin.post(path, { ...body, id }), 400, 'invalid_request', 'id');
     }
-    for (const id of ['', '.', '..', 'a/b', 'a,b'])
+    for (const id of ['', '.', '..', 'a/b', 'a,b', 'x'.repeat(501)])
       refused(t, await admin.post(path, { ...body, id }), 400, 'invalid_request', 'id');
     for (const id of ['...', '.a', 'a..'])
       t.equal((await admin.post(path, { ...body, id })).status, 201, `${path} ${id}`);
@@ -223,6 +230,9 @@ t.test('campaigns: everything that is sent is kept', async (t) => {
     targeting: { countries: ['DE', 'US'], devices: ['mobile'], os: ['ios'] },
     caps: sent.caps,
   });
+  const targeting = { countries: ['FR'], devices: null, os: null };
+  const changed = await admin.patch(`/api/v1/campaigns/${made.id}`, { targeting });
+  t.strictSame(changed.body.campaign.targeting, targeting, 'as a campaign shows it');
 });
 
 t.test('campaigns: bad values are named, however deep', async (t) => {

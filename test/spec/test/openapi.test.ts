@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import t from 'tap';
-import { startSpec } from '../src/index.js';
+import { type Answer, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin, anyone } = spec;
@@ -10,9 +10,9 @@ const { admin, anyone } = spec;
 interface Operation {
   operationId?: string;
   summary?: string;
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required: boolean; schema: { type: string } }[];
   requestBody?: { content: Record<string, { schema: object; example: unknown }> };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { content?: Record<string, { schema: object; examples?: object }> }>;
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
@@ -99,6 +99,67 @@ t.test('placeholders of paths are described as parameters', async (t) => {
     );
   }
 });
+
+t.test(
+  'it tells where links lead, what pixels are, and all that clicks and impressions are refused for',
+  async (t) => {
+    const publisher = await spec.publisher();
+    const refusing = [
+      { status: 'paused' },
+      { access: 'approval' },
+      { targeting: { countries: ['FR'] } },
+      { caps: [{ type: 'clicks', window: 'total', limit: 1 }] },
+      {},
+    ];
+    const visitor = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } };
+    const codes = new Set<string>();
+    const isTold = (method: string, path: string, { status, body, headers }: Answer) => {
+      const { operation } = operations.find((each) => each.method === method && each.path === path)!;
+      const told = operation.responses[status];
+      const [type, content] = Object.entries(told?.content ?? {})[0] ?? [];
+      t.equal(type, headers['content-type']?.split(';', 1)[0], `${method} ${path}: ${status}`);
+      if (status < 400) return;
+      codes.add(body.code);
+      t.ok(body.code in (content?.examples ?? {}), `${method} ${path}: ${status} ${body.code}`);
+    };
+    for (const change of refusing) {
+      const { id } = await spec.campaign(change);
+      for (const affiliate_id of [publisher.id, publisher.id, 'nobody']) {
+        const event = { campaign_id: id, affiliate_id };
+        const query = `affiliate_id=${affiliate_id}`;
+        for (const what of ['clicks', 'impressions'])
+          isTold('POST', `/api/v1/${what}`, await admin.post(`/api/v1/${what}`, event));
+        for (const way of ['c', 'i'])
+          isTold(
+            'GET',
+            `/${way}/{campaign_id}`,
+            await anyone.call('GET', `/${way}/${id}?${query}`, undefined, visitor),
+          );
+      }
+    }
+    t.strictSame([...codes].sort(), [
+      'affiliate_not_approved',
+      'campaign_not_active',
+      'cap_reached',
+      'outside_targeting',
+      'unknown_affiliate',
+    ]);
+    for (const path of ['/c/{campaign_id}', '/i/{campaign_id}']) {
+      const { operation } = operations.find((each) => each.path === path)!;
+      const described = operation.parameters!.map(({ name, required, schema }) => [
+        name,
+        required,
+        schema.type,
+      ]);
+      t.strictSame(described, [
+        ['campaign_id', true, 'string'],
+        ['affiliate_id', true, 'string'],
+        ['sub1', false, 'string'],
+        ['sub2', false, 'string'],
+      ]);
+    }
+  },
+);
 
 t.test('answers are as it describes them', async (t) => {
   const campaign = await spec.campaign({ payout: { type: 'fixed', amount: 1 } });

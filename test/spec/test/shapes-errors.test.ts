@@ -95,6 +95,12 @@ t.test('an unknown path is 404 not_found', async (t) => {
     '/api/v2/clicks',
     '/api/v1/nothing',
     '/api/v1/clicks/',
+    '/api/v1/advertisers/',
+    '/api/v1/conversions/',
+    '/api/v1/conversions//history',
+    '/api/v1/exchange-rates/',
+    '/c/',
+    '/i/',
   ]) {
     refused(t, await admin.get(path), 404, 'not_found');
     refused(t, await anyone.get(path), 404, 'not_found');

@@ -216,6 +216,35 @@ t.test('a walk by cursor neither skips nor repeats a row while new ones arrive',
   }
 });
 
+t.test('total is exact while events arrive', async (t) => {
+  const busy = await spec.campaign();
+  // Both kinds together stay on one page, however slow the reading is.
+  const sentMax = 450;
+  let isOver = false;
+  const sending = (async () => {
+    for (let i = 0; i < sentMax && !isOver; i++) {
+      const click = await spec.click(busy, publisher);
+      await admin.post('/api/v1/conversions', { click_id: click, txid: `busy-${i}` });
+    }
+  })();
+  const totals = new Set<number>();
+  const whole = [
+    `/api/v1/clicks?limit=1000&campaign_id=${busy.id}`,
+    `/api/v1/conversions?limit=1000&campaign_id=${busy.id}`,
+    `/api/v1/reports/events?limit=1000&campaign=${busy.id}`,
+  ];
+  for (let round = 0; round < 20; round++) {
+    for (const path of whole) {
+      const { body } = await admin.get(path);
+      t.equal(body.total, body.rows.length, path);
+      totals.add(body.total);
+    }
+  }
+  isOver = true;
+  await sending;
+  t.ok(totals.size > 5, `${totals.size} totals were seen`);
+});
+
 t.test('ids compare by their bytes', async (t) => {
   const ids = ['zz-1', 'ZZ-1', 'aa-1', 'Aa-1', '_a-1', '~a-1'];
   await Promise.all(ids.map((id) => spec.publisher({ id })));

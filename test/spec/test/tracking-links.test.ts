@@ -75,6 +75,26 @@ t.test('HEAD redirects without recording', async (t) => {
   t.equal(await countOf(id), 0);
 });
 
+t.test('HEAD and prefetches go where a visitor would go once a cap is full', async (t) => {
+  const caps = [{ type: 'clicks', window: 'total', limit: 2 }];
+  const withFallback = (await spec.campaign({ offer_url, fallback_url, caps })).id;
+  const without = (await spec.campaign({ offer_url, caps })).id;
+  const looks = (id: string) =>
+    Promise.all([visit(link(id), {}, 'HEAD'), visit(link(id), { 'sec-purpose': 'prefetch' })]);
+  for (const id of [withFallback, without]) {
+    await visit(link(id));
+    for (const { headers } of await looks(id)) t.match(headers.location, /^https:\/\/o\.example\//);
+    const second = await visit(link(id));
+    t.match(second.headers.location, /^https:\/\/o\.example\//, 'a look took no place');
+  }
+  for (const { status, headers } of await looks(withFallback))
+    t.match({ status, location: headers.location }, { status: 302, location: fallback_url });
+  const [head, prefetch] = await looks(without);
+  t.equal(head.status, 429);
+  refused(t, prefetch, 429, 'cap_reached');
+  t.equal(await countOf(without), 2);
+});
+
 t.test('prefetches redirect without recording', async (t) => {
   const { id } = await spec.campaign({ offer_url });
   for (const headers of [

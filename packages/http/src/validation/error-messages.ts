@@ -44,6 +44,8 @@ export function messageOf(error: PartError): string {
       return `must have at least ${params.limit} entries`;
     case 'maxItems':
       return `must have at most ${params.limit} entries`;
+    case 'minProperties':
+      return 'must have a field to change';
     case 'format':
       return formats[String(params.format)] ?? `must be a valid ${params.format}`;
     case 'pattern':

@@ -1,4 +1,4 @@
-import { type ListEnvelope, type Page, positionOfRowCursor, rowCursor } from '@clicktrail/contracts';
+import { type ListEnvelope, type Page, positionOfRowCursor, rowCursor, totalOf } from '@clicktrail/contracts';
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../queryable.js';
 import type { Table } from '../tables/table.js';
@@ -46,7 +46,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
   return {
     success: true,
     rows: shown,
-    total: Number(total),
+    total: totalOf(Number(total), rows.length, page),
     limit,
     page: number,
     offset,

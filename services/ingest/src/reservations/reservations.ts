@@ -74,29 +74,33 @@ export class Reservations {
     return this.#reserveIn(campaign.id, begun, []);
   }
 
+  /**
+   * For who only looks where a link leads: nothing is taken, and a counter that Redis has lost refuses nobody.
+   * @throws Refusal `cap_reached` with a cap that is full, `unavailable` when nobody can tell
+   */
+  async requirePlace(campaign: CatalogCampaign): Promise<void> {
+    const windows = windowsOf(campaign, this.#now());
+    if (windows.length === 0) return;
+    const counts = await this.#options.redis.mget(windows.map(({ key }) => key)).catch(refuseUnavailable);
+    for (const [i, window] of windows.entries()) {
+      const used = Number(counts[i] ?? 0);
+      if (used >= window.cap.limit) throw this.#full(window, used);
+    }
+  }
+
   async #reserveIn(
     campaignId: string,
     caps: CapWindow[],
     velocities: Velocity[],
   ): Promise<ReservationOutcome> {
     for (let attempt = 0; attempt <= caps.length; attempt++) {
-      const answer = await this.#askOrRefuse({ velocities, caps });
+      const answer = await this.#ask({ velocities, caps }).catch(refuseUnavailable);
       if (answer[0] === 'ok') return 'reserved';
       if (answer[0] === 'fast') return 'too-fast';
       if (answer[0] === 'full') throw this.#full(caps[answer[1]]!, answer[2]);
       await this.#rebuild(campaignId, caps[answer[1]]!);
     }
     throw new Refusal('unavailable', { retryAfterSeconds: 1 });
-  }
-
-  async #askOrRefuse(wish: Wish): Promise<ScriptAnswer> {
-    try {
-      return await this.#ask(wish);
-    } catch (cause) {
-      const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-      refusal.cause = cause;
-      throw refusal;
-    }
   }
 
   /** Waits until the counter is there. @throws Refusal `unavailable` where too many wait already, or nobody can count. */
@@ -125,9 +129,7 @@ export class Reservations {
       if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
       else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');
     } catch (cause) {
-      const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-      refusal.cause = cause;
-      throw refusal;
+      refuseUnavailable(cause);
     }
   }
 
@@ -138,6 +140,12 @@ export class Reservations {
       ...(resetsAtMs !== null && { retryAfterSeconds: Math.max(1, (resetsAtMs - this.#now()) / 1000) }),
     });
   }
+}
+
+function refuseUnavailable(cause: unknown): never {
+  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
+  refusal.cause = cause;
+  throw refusal;
 }
 
 const windowsOf = (campaign: CatalogCampaign, nowMs: number): CapWindow[] =>

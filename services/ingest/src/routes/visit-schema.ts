@@ -1,17 +1,23 @@
+import { Id, Text } from '@clicktrail/contracts';
 import Type from 'typebox';
 
-/**
- * What links and pixels take, for the API document. It refuses nothing: what is wrong with a visitor's request is
- * told by `claimOfVisit`, because a refusal may lead to the campaign's fallback URL.
- */
-const described = (description: string) => Type.Unsafe<unknown>({ description });
-
-export const VisitPath = Type.Object({ campaign_id: described('The campaign.') });
-
-export const VisitParameters = Type.Object({
-  affiliate_id: Type.Optional(
-    described('The publisher; required. Parameters that are not listed here are ignored.'),
-  ),
-  sub1: Type.Optional(described('Sub ID, at most 500 characters.')),
-  sub2: Type.Optional(described('Sub ID, at most 500 characters.')),
+const described = <Schema extends Type.TString>(schema: Schema, description: string): Schema => ({
+  ...schema,
+  description,
 });
+
+/** What links and pixels take, for the API document. */
+export const VisitPath = Type.Object({ campaign_id: described(Id, 'The campaign.') });
+
+/** As {@link VisitPath}. */
+export const VisitParameters = Type.Object({
+  affiliate_id: described(Id, 'The publisher. Parameters that are not listed here are ignored.'),
+  sub1: Type.Optional(described(Text, 'Sub ID.')),
+  sub2: Type.Optional(described(Text, 'Sub ID.')),
+});
+
+/**
+ * The validator of links and pixels: what is wrong with a visitor's request is told by `claimOfVisit`, because a refusal
+ * may lead to the campaign's fallback URL.
+ */
+export const refuseNothing = () => () => true;

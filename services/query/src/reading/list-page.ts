@@ -1,5 +1,5 @@
 import type { EventStretch } from '@clicktrail/clickhouse';
-import { eventCursor, idOfCursor, type ListEnvelope, pageOf } from '@clicktrail/contracts';
+import { eventCursor, idOfCursor, type ListEnvelope, pageOf, totalOf } from '@clicktrail/contracts';
 
 export interface EventListSource<Row extends { id: string }> {
   read(stretch: EventStretch): Promise<Row[]>;
@@ -16,13 +16,15 @@ export async function listPage<Row extends { id: string }>(
   asOf: string,
   source: EventListSource<Row>,
 ): Promise<ListEnvelope<Row>> {
-  const { limit, page, offset, cursor } = pageOf(query);
+  const place = pageOf(query);
+  const { limit, page, offset, cursor } = place;
   const before = cursor === null ? null : idOfCursor(cursor);
   const reading = source.read({ limit: limit + 1, offset, before });
   // The first page of a single row tells its total.
   const counting =
     source.single && offset === 0 && before === null ? reading.then((rows) => rows.length) : source.count();
-  const [found, total] = await Promise.all([reading, counting]);
+  const [found, counted] = await Promise.all([reading, counting]);
+  const total = totalOf(counted, found.length, place);
   const rows = found.slice(0, limit);
   const nextCursor = found.length > limit ? eventCursor(rows[limit - 1]!.id) : null;
   return { success: true, rows, total, limit, page, offset, nextCursor, asOf };

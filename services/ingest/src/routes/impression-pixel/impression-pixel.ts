@@ -1,25 +1,36 @@
 import type { App } from '@clicktrail/http';
+import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
-import { VisitParameters, VisitPath } from '../visit-schema.js';
+import { visitRefusals } from '../visit-refusals.js';
+import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** The smallest transparent GIF. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const Gif = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'image/gif' });
 
 /** `GET /i/{campaign_id}`: the impression pixel. */
 export function impressionPixel(app: App, deps: IngestDeps): void {
   app.route({
     method: 'GET',
     url: '/i/:campaign_id',
-    config: { limit: 'link' },
+    config: { limit: 'link', refusals: visitRefusals },
+    validatorCompiler: refuseNothing,
     schema: {
       operationId: 'loadImpressionPixel',
       summary: 'Load an impression pixel',
       tags: ['Tracking links'],
       params: VisitPath,
       querystring: VisitParameters,
+      response: {
+        200: {
+          description: 'A transparent GIF of one pixel',
+          content: { 'image/gif': { schema: Gif } },
+        },
+      },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -5,13 +5,14 @@ import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
+import { visitRefusals } from '../visit-refusals.js';
 
 /** `POST /api/v1/clicks`: records a click without a redirect. 201 means that it is on disk. */
 export function recordClick(app: App, deps: IngestDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/clicks',
-    config: { action: 'clicks.record' },
+    config: { action: 'clicks.record', refusals: [...visitRefusals, 'cap_reached'] },
     attachValidation: true,
     schema: {
       operationId: 'recordClick',

@@ -1,6 +1,7 @@
 import { Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
 import { acceptClick } from '../../acceptance/accept-click.js';
 import { admit, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
@@ -8,7 +9,8 @@ import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
-import { VisitParameters, VisitPath } from '../visit-schema.js';
+import { visitRefusals } from '../visit-refusals.js';
+import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
 function isLookOnly(request: FastifyRequest): boolean {
@@ -26,13 +28,15 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/c/:campaign_id',
-    config: { limit: 'link' },
+    config: { limit: 'link', refusals: [...visitRefusals, 'cap_reached'] },
+    validatorCompiler: refuseNothing,
     schema: {
       operationId: 'followTrackingLink',
       summary: 'Follow a tracking link',
       tags: ['Tracking links'],
       params: VisitPath,
       querystring: VisitParameters,
+      response: { 302: Type.Null({ description: 'To the offer URL, or to the fallback URL' }) },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -58,9 +62,11 @@ async function targetOf(deps: IngestDeps, request: FastifyRequest): Promise<stri
 }
 
 /** Where the link would lead, without a click: nothing is recorded, so there is no id to carry. */
-async function lookOnlyTarget({ catalog }: IngestDeps, claim: Claim): Promise<string> {
+async function lookOnlyTarget({ catalog, reservations }: IngestDeps, claim: Claim): Promise<string> {
   await lookAgain(catalog, claim);
-  return buildRedirectUrl(admit(catalog, claim), claim, '');
+  const campaign = admit(catalog, claim);
+  await reservations.requirePlace(campaign);
+  return buildRedirectUrl(campaign, claim, '');
 }
 
 /** A refusal of the visitor, not a fault of ours, leads to the fallback URL. */

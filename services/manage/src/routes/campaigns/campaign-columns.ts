@@ -1,5 +1,5 @@
 import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
-import { payoutTerms } from '../../checks/payout.js';
+import { type Amounts, payoutTerms } from '../../checks/payout.js';
 import type { UpdateCampaign } from './campaign-schemas.js';
 
 const unique = (values: unknown[]): string[] => [...new Set(values as string[])];
@@ -17,13 +17,18 @@ function targetingTerms({
 }
 
 /** What was sent, as it is stored: codes in upper case, amounts as decimal text. */
-export function campaignColumns(body: UpdateCampaign): Values<CampaignColumn> {
+export function campaignColumns(body: UpdateCampaign, amounts: Amounts): Values<CampaignColumn> {
   const { currency, payout, goals, targeting, ...rest } = body;
   return {
     ...rest,
     ...(currency !== undefined && { currency: currency.toUpperCase() }),
-    ...(payout !== undefined && { payout: payout && payoutTerms(payout) }),
-    ...(goals && { goals: goals.map((goal) => ({ name: goal.name, payout: payoutTerms(goal.payout) })) }),
+    ...(payout !== undefined && { payout: payout && payoutTerms('payout', payout, amounts) }),
+    ...(goals && {
+      goals: goals.map(({ name, payout }, i) => ({
+        name,
+        payout: payoutTerms(`goals.${i}.payout`, payout, amounts),
+      })),
+    }),
     ...(targeting && { targeting: targetingTerms(targeting) }),
   };
 }

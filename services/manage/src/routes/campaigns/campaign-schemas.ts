@@ -22,8 +22,9 @@ const Cap = Type.Object(
   { additionalProperties: false },
 );
 
-/** An empty list would admit nobody: left out, or at least one value. */
-const admitted = (value: Type.TSchema) => Type.Optional(Type.Array(value, { minItems: 1, maxItems: 500 }));
+/** An empty list would admit nobody: left out or null, as campaigns show it, or at least one value. */
+const admitted = (value: Type.TSchema) =>
+  Type.Optional(OrNull(Type.Array(value, { minItems: 1, maxItems: 500 })));
 
 const Targeting = Type.Object(
   { countries: admitted(Country), devices: admitted(Name), os: admitted(Name) },

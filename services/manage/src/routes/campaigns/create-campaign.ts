@@ -3,6 +3,7 @@ import { advertisers, campaigns, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireAll, requireFreeId, requireReference } from '../../change/require-row.js';
+import { amountsOf } from '../../checks/payout.js';
 import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';
 import { campaignOnWire } from './campaign-on-wire.js';
@@ -30,14 +31,15 @@ export function createCampaign(app: App, deps: ManageDeps): void {
       response: { 201: OneCampaign },
     },
     handler: (request, reply) => {
-      refuseBadFields(request.validationError, faultsOfCampaign(request.body));
+      const amounts = amountsOf(request.rawBody);
+      refuseBadFields(request.validationError, faultsOfCampaign(request.body, amounts));
       const { id = newId('cmp'), advertiser_id, ...terms } = request.body;
       return change(deps, request, reply, async (tx) => {
         await requireAll(
           () => requireFreeId(tx, campaigns, id),
           () => requireReference(tx, advertisers, 'advertiser_id', advertiser_id),
         );
-        const values = { ...defaults, id, advertiser_id, ...campaignColumns(terms) };
+        const values = { ...defaults, id, advertiser_id, ...campaignColumns(terms, amounts) };
         return created('campaign', id, campaignOnWire(await insertRow(tx, campaigns, values)));
       });
     },

@@ -1,18 +1,18 @@
 import type { FieldError } from '@clicktrail/contracts';
 import { asList, asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
-import { faultsOfPayout } from '../../checks/payout.js';
+import { type Amounts, faultsOfPayout } from '../../checks/payout.js';
 import { faultsOfTemplate, offerMacros } from '../../checks/url-template.js';
 
 /** What a schema cannot say about the body, which may be anything. */
-export function faultsOfCampaign(body: unknown): FieldError[] {
+export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {
   const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
   return [
     ...faultsOfTemplate('offer_url', offer_url, offerMacros),
     ...faultsOfTemplate('fallback_url', fallback_url, []),
     ...faultsOfCurrency('currency', currency),
-    ...faultsOfPayout('payout', payout),
-    ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout)),
+    ...faultsOfPayout('payout', payout, amounts),
+    ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout, amounts)),
     ...faultsOfTwins('goals', asList(goals), (goal) => goal.name, 'name'),
     ...faultsOfTwins('caps', asList(caps), (cap) => [cap.type, cap.window], 'type and window'),
   ];

@@ -3,6 +3,7 @@ import { campaigns, updateRow } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { updated } from '../../change/changed.js';
 import { requireRow } from '../../change/require-row.js';
+import { amountsOf } from '../../checks/payout.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';
@@ -27,12 +28,13 @@ export function updateCampaign(app: App, deps: ManageDeps): void {
       response: { 200: OneCampaign },
     },
     handler: (request, reply) => {
-      refuseBadFields(request.validationError, faultsOfCampaign(request.body));
+      const amounts = amountsOf(request.rawBody);
+      refuseBadFields(request.validationError, faultsOfCampaign(request.body, amounts));
       return change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, campaigns, request.params.id, 'campaign');
         const { caps } = request.body;
         const values = {
-          ...campaignColumns(request.body),
+          ...campaignColumns(request.body, amounts),
           ...(caps && { caps: capTerms(caps, before.caps) }),
           updated_at: new Date(),
         };

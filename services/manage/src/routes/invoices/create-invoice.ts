@@ -3,7 +3,7 @@ import { insertRow, invoices, newId, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireReference } from '../../change/require-row.js';
-import { amountText } from '../../checks/payout.js';
+import { amountsOf } from '../../checks/payout.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateInvoice, faultsOfInvoice, invoiceOnWire, OneInvoice } from './invoice-schemas.js';
 
@@ -22,14 +22,15 @@ export function createInvoice(app: App, deps: ManageDeps): void {
       response: { 201: OneInvoice },
     },
     handler: (request, reply) => {
-      refuseBadFields(request.validationError, faultsOfInvoice(request.body));
-      const { publisher_id, amount, currency, due_on, status = 'unpaid' } = request.body;
+      const amounts = amountsOf(request.rawBody);
+      refuseBadFields(request.validationError, faultsOfInvoice(request.body, amounts));
+      const { publisher_id, currency, due_on, status = 'unpaid' } = request.body;
       return change(deps, request, reply, async (tx) => {
         await requireReference(tx, publishers, 'publisher_id', publisher_id, 'unknown_affiliate');
         const invoice = await insertRow(tx, invoices, {
           id: newId('inv'),
           publisher_id,
-          amount: amountText(amount),
+          amount: amounts.text('amount'),
           currency: currency.toUpperCase(),
           due_on,
           status,

@@ -12,6 +12,7 @@ import type { Invoice } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
+import type { Amounts } from '../../checks/payout.js';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
 export const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
@@ -55,12 +56,13 @@ export function invoiceOnWire(invoice: Invoice): Static<typeof InvoiceOnWire> {
   return { ...invoice, amount: moneyNumber(invoice.amount) };
 }
 
-/** What a schema cannot say about the body, which may be anything. */
-export function faultsOfInvoice(body: unknown): FieldError[] {
-  const { currency, due_on } = asRecord(body);
+/** What a schema cannot say about the body, which may be anything. Only a new invoice has an amount. */
+export function faultsOfInvoice(body: unknown, amounts?: Amounts): FieldError[] {
+  const { amount, currency, due_on } = asRecord(body);
   // The calendar of Postgres has no year 0.
   const noDay = typeof due_on === 'string' && due_on.startsWith('0000-');
   return [
+    ...(amounts && typeof amount === 'number' ? amounts.faultsOf('amount') : []),
     ...faultsOfCurrency('currency', currency),
     ...(noDay ? [{ field: 'due_on', message: 'is not a day' }] : []),
   ];

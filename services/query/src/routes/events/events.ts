@@ -9,6 +9,7 @@ import {
   positionOfCursor,
   type ReportPosition,
   reportCursor,
+  totalOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
@@ -41,10 +42,11 @@ export function events(app: App, deps: QueryDeps): void {
       const scope = scopeOf(principal);
       return whileConnected(deps, request, reply, async (options) => {
         const asOf = await deps.asOf.read();
-        const [found, total] = await Promise.all([
+        const [found, counted] = await Promise.all([
           newest(deps, scope, filters, { limit: limit + 1, after }, options),
           count(deps, scope, filters, options),
         ]);
+        const total = totalOf(counted, found.length, { limit, offset: 0, cursor: query.cursor ?? null });
         const rows = found.slice(0, limit);
         return { success: true as const, rows, total, limit, nextCursor: nextOf(found, limit), asOf };
       });
