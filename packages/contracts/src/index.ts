@@ -1,3 +1,4 @@
+export * from './amounts.js';
 export * from './checked-text.js';
 export * from './click.js';
 export * from './conversion.js';

@@ -2,6 +2,7 @@ import {
   type ConversionStatus,
   type FieldError,
   isCurrency,
+  noAmount,
   numberTexts,
   parseAmount,
   textLengthMax,
@@ -42,8 +43,8 @@ const statuses: readonly string[] = ['approved', 'pending', 'rejected'] satisfie
 
 const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; message: string }>> = {
   status: { good: (value) => statuses.includes(value), message: `must be one of ${statuses.join(', ')}` },
-  revenue: { good: (value) => parseAmount(value) !== null, message: 'is no amount of money' },
-  payout: { good: (value) => parseAmount(value) !== null, message: 'is no amount of money' },
+  revenue: { good: (value) => parseAmount(value) !== null, message: noAmount },
+  payout: { good: (value) => parseAmount(value) !== null, message: noAmount },
   currency: { good: (value) => isCurrency(value.toUpperCase()), message: 'is no currency of ISO 4217' },
 };
 

@@ -1,4 +1,4 @@
-import { Amount, type FieldError, numberTexts, parseAmount } from '@clicktrail/contracts';
+import { Amount, type Amounts, type FieldError } from '@clicktrail/contracts';
 import type { PayoutTerms } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from './as-record.js';
@@ -21,32 +21,10 @@ export function faultsOfPayout(field: string, value: unknown, amounts: Amounts):
   return [{ field: `${field}.amount`, message: `must be at most ${percentMax} where type is percent` }];
 }
 
-/** The amounts of money in a body, by the digits that were sent: `JSON.parse` has made binary fractions of them. */
-export interface Amounts {
-  /** What is a number, and no amount. */
-  faultsOf(field: string): FieldError[];
-  /** The decimal text of an amount without faults. */
-  text(field: string): string;
-}
-
-/** Reads the digits only where somebody asks for one of them. */
-export function amountsOf(rawBody: string): Amounts {
-  let texts: Map<string, string> | undefined;
-  const parsed = (field: string) => {
-    texts ??= numberTexts(rawBody);
-    const text = texts.get(field);
-    return text === undefined ? null : parseAmount(text);
-  };
-  return {
-    faultsOf: (field) => (parsed(field) === null ? [{ field, message: 'is no amount of money' }] : []),
-    text: (field) => parsed(field)!,
-  };
-}
-
 /** The four places are those of money: a percentage keeps every digit, as `percentOf` reads it, `1e-7` included. */
 export const payoutTerms = (field: string, { type, amount }: Payout, amounts: Amounts): PayoutTerms => ({
   type,
-  amount: type === 'percent' ? String(amount) : amounts.text(`${field}.amount`),
+  amount: type === 'percent' ? String(amount) : amounts.of(`${field}.amount`)!,
 });
 
 export const payoutOnWire = ({ type, amount }: PayoutTerms): Payout => ({ type, amount: Number(amount) });

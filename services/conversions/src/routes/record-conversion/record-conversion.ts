@@ -1,5 +1,5 @@
 import type { Principal } from '@clicktrail/access';
-import { ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
+import { amountsOf, ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { Reporter } from '../../attribution/sale-report.js';
@@ -27,8 +27,9 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
       response: { 200: ConversionRecorded, 201: ConversionRecorded },
     },
     handler: async (request, reply) => {
-      refuseBadFields(request.validationError, faultsOfSale(request.body, request.rawBody));
-      const report = readSaleBody(request.body, request.rawBody);
+      const amounts = amountsOf(request.rawBody);
+      refuseBadFields(request.validationError, faultsOfSale(request.body, amounts));
+      const report = readSaleBody(request.body, amounts);
       const reporter = reporterOf(request.principal, request);
       const answer = await withRemembering(deps, request, reply, (rememberIn) =>
         reportSale(deps, report, reporter, rememberIn),

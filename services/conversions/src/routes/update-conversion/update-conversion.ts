@@ -1,5 +1,12 @@
 import type { Principal } from '@clicktrail/access';
-import { type FieldError, OneConversion, Refusal, UpdateConversion } from '@clicktrail/contracts';
+import {
+  type Amounts,
+  amountsOf,
+  type FieldError,
+  OneConversion,
+  Refusal,
+  UpdateConversion,
+} from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import {
   addAuditEntry,
@@ -9,7 +16,7 @@ import {
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
-import { amountsOf, faultsOfAmounts } from '../../attribution/read-sale-body.js';
+import { faultsOfAmounts } from '../../attribution/read-sale-body.js';
 import { requireCampaign } from '../../attribution/require-campaign.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { decideOutcome, type SentState } from '../../outcome/decide-outcome.js';
@@ -35,8 +42,9 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, params, body, rawBody } = request;
-      refuseBadFields(request.validationError, faultsOfUpdate(body, rawBody));
-      const sent = { status: body.status, ...amountsOf(rawBody) };
+      const amounts = amountsOf(rawBody);
+      refuseBadFields(request.validationError, faultsOfUpdate(body, amounts));
+      const sent = { status: body.status, revenue: amounts.of('revenue'), payout: amounts.of('payout') };
       return withRemembering(deps, request, reply, (rememberIn) =>
         inTransaction(deps.pool, async (tx) => {
           const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
@@ -50,11 +58,11 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
 }
 
 /** What a schema cannot say about the body. */
-function faultsOfUpdate(body: object, rawBody: string): FieldError[] {
+function faultsOfUpdate(body: object, amounts: Amounts): FieldError[] {
   if (Object.keys(body).length === 0) {
     return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];
   }
-  return faultsOfAmounts(body, rawBody);
+  return faultsOfAmounts(body, amounts);
 }
 
 async function update(

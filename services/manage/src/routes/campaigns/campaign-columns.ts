@@ -1,5 +1,6 @@
+import type { Amounts } from '@clicktrail/contracts';
 import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
-import { type Amounts, payoutTerms } from '../../checks/payout.js';
+import { payoutTerms } from '../../checks/payout.js';
 import type { UpdateCampaign } from './campaign-schemas.js';
 
 const unique = (values: unknown[]): string[] => [...new Set(values as string[])];

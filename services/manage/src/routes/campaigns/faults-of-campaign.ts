@@ -1,7 +1,7 @@
-import type { FieldError } from '@clicktrail/contracts';
+import type { Amounts, FieldError } from '@clicktrail/contracts';
 import { asList, asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
-import { type Amounts, faultsOfPayout } from '../../checks/payout.js';
+import { faultsOfPayout } from '../../checks/payout.js';
 import { faultsOfTemplate, offerMacros } from '../../checks/url-template.js';
 
 /** What a schema cannot say about the body, which may be anything. */

@@ -1,9 +1,9 @@
+import { amountsOf } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { campaigns, updateRow } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { updated } from '../../change/changed.js';
 import { requireRow } from '../../change/require-row.js';
-import { amountsOf } from '../../checks/payout.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';

@@ -1,9 +1,9 @@
+import { amountsOf } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { insertRow, invoices, newId, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireReference } from '../../change/require-row.js';
-import { amountsOf } from '../../checks/payout.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateInvoice, faultsOfInvoice, invoiceOnWire, OneInvoice } from './invoice-schemas.js';
 
@@ -30,7 +30,7 @@ export function createInvoice(app: App, deps: ManageDeps): void {
         const invoice = await insertRow(tx, invoices, {
           id: newId('inv'),
           publisher_id,
-          amount: amounts.text('amount'),
+          amount: amounts.of('amount')!,
           currency: currency.toUpperCase(),
           due_on,
           status,

@@ -1,5 +1,6 @@
 import {
   Amount,
+  type Amounts,
   Currency,
   Day,
   type FieldError,
@@ -12,7 +13,6 @@ import type { Invoice } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
-import type { Amounts } from '../../checks/payout.js';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
 export const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
