@@ -27,10 +27,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     dataDir: resolve(env.DATA_DIR || '.data'),
     adminKey: env.ADMIN_KEY || undefined,
     given: givenUrls(env),
-    shards: Number(env.QUEUE_SHARDS || 1),
+    shards: readShards(env.QUEUE_SHARDS || '1'),
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };
+}
+
+function readShards(text: string): number {
+  const shards = Number(text);
+  if (/^\d+$/.test(text) && shards >= 1) return shards;
+  throw new StartError(`QUEUE_SHARDS must be a number of at least 1, not "${text}".`);
 }
 
 function readPort(text: string): number {

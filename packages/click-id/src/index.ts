@@ -23,9 +23,6 @@ export const eventIdLength = taggedLength + tagLength;
 const tagsPerHash = 8;
 const wellFormed = /^[0-9a-f]{32}$/;
 
-/** Events of one event-loop tick share a batch; an index has 16 bits. */
-export const batchEventsMax = 65_536;
-
 export interface ParsedEventId {
   /** The batch, and the id of its queue job. */
   batch: string;

@@ -19,3 +19,4 @@ export * from './reports.js';
 export * from './row-cursor.js';
 export * from './sub-ids.js';
 export * from './text.js';
+export * from './whole-number.js';

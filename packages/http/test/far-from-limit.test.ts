@@ -1,6 +1,7 @@
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
+import { FarFromLimit } from '../src/rate-limit/far-from-limit.js';
 import { testRedis } from './support/test-redis.js';
 
 const take = (limiter: RateLimiter, bucket: string, limit: number) =>
@@ -63,4 +64,16 @@ test('two processes that begin far from a limit never pass more than it', async 
   };
   await Promise.all(limiters.flatMap((limiter) => Array.from({ length: 200 }, () => lane(limiter))));
   t.equal(allowed, limit, 'of 30,000');
+});
+
+test('of visitors without end only the latest are remembered', async (t) => {
+  const far = new FarFromLimit();
+  const passes = (bucket: string) => far.pass(bucket, 100_000) !== undefined;
+  const learn = (bucket: string) => far.learn({ bucket, limit: 100_000, waiting: [], ahead: 0 }, 1, 60_000);
+  learn('first');
+  t.ok(passes('first'));
+  for (let i = 0; i < 10_000; i++) learn(`visitor ${i}`);
+  t.notOk(passes('first'), 'it is counted first again');
+  learn('last');
+  t.ok(passes('last'));
 });

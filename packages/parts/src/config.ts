@@ -1,4 +1,4 @@
-import { isCurrency } from '@clicktrail/contracts';
+import { isCurrency, wholeNumber } from '@clicktrail/contracts';
 import { trustedProxies } from './trusted-proxies.js';
 
 /** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
@@ -32,17 +32,6 @@ export interface MoneyConfig extends PartsConfig {
 function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
-/** A whole number of at least `least`, or the default where the variable is not set. */
-export function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, least = 1): number {
-  const text = env[name];
-  if (text === undefined || text === '') return otherwise;
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new Error(`${name} must be a whole number of at least ${least}, not "${text}".`);
-  }
   return value;
 }
 

@@ -33,6 +33,13 @@ export interface EventQueueOptions {
   now?: () => number;
 }
 
+/** The lines of one job that waits. */
+export interface PendingLines {
+  lines: string[];
+  /** Whether they were put back on the queue: the rest of their batch may be stored. */
+  again: boolean;
+}
+
 /**
  * The producer's end of the event queue, and the look-up of events that still wait in it. It puts events into its own
  * number of queues, and looks for them in all that were ever used.
@@ -162,7 +169,7 @@ export class EventQueue {
    * The lines of all events of a kind that wait in Redis, a job at a time, oldest first.
    * Jobs that come while it runs may be missed; none that was there before is.
    */
-  async *pendingLines(kind: EventKind): AsyncGenerator<string[]> {
+  async *pendingLines(kind: EventKind): AsyncGenerator<PendingLines> {
     for (let shard = 0, shards = await this.shardsUsed(); shard < shards; shard++) {
       const prefix = jobKeyPrefix(shard);
       // In one transaction: a job that moves on, or back for another attempt, is in one of them.
@@ -179,9 +186,8 @@ export class EventQueue {
       for (const id of new Set(ids.sort())) {
         const [name, data] = await this.#redis.hmget(prefix + id, 'name', 'data');
         if (name !== kind || !data) continue;
-        yield unpackLines(id, JSON.parse(data) as EventJobData)
-          .split('\n')
-          .slice(0, -1);
+        const job = JSON.parse(data) as EventJobData;
+        yield { lines: unpackLines(id, job).split('\n').slice(0, -1), again: job.again === true };
       }
     }
   }

@@ -49,6 +49,7 @@ export function unpackLines(batch: string, { lines, places }: PackedLines): stri
   for (let at = 0; at < lines.length; ) {
     const numberEnd = lines.indexOf('\t', at + numberAt);
     const lineEnd = lines.indexOf('\n', numberEnd) + 1;
+    if (lineEnd <= at) throw new Error(`the lines of ${batch} do not end as packed lines do`);
     const place = byNumber[Number.parseInt(lines.slice(at + numberAt, numberEnd), 36)];
     unpacked += `${batch}${lines.slice(at, at + numberAt)}${place}${lines.slice(numberEnd, lineEnd)}`;
     at = lineEnd;

@@ -79,3 +79,8 @@ test('One line is found among many', async (t) => {
   }
   t.equal(unpackLine(batch, { lines: '' }, ids.at(batch, 0)), null);
 });
+
+test('What only looks like packed lines is an error, and does not keep its reader for ever', async (t) => {
+  for (const lines of ['no end', '000000000000\t0\tx', '\n\n\t'])
+    t.throws(() => unpackLines(batch, { lines, places: 'c\ta\td' }), /do not end as packed lines do/, lines);
+});

@@ -4,6 +4,12 @@ import { Redis } from 'ioredis';
 export const commandTimeoutMs = 800;
 
 /**
+ * How long a connection may owe an answer before it is given up for a new one. A machine that goes away without a word
+ * leaves connections that the kernel takes for good for a quarter of an hour.
+ */
+const silentMs = { requests: 5_000, work: 30_000 };
+
+/**
  * A connection for a request path: it refuses at once while Redis is away instead of queueing for ever,
  * and comes back by itself.
  */
@@ -15,14 +21,19 @@ export function connectForRequests(url: string): Redis {
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(50 * attempt, 500),
     enableReadyCheck: true,
+    socketTimeout: silentMs.requests,
   });
 }
 
-/** A connection for background work (BullMQ workers): it waits as long as it takes. */
+/**
+ * A connection for background work (BullMQ workers): it waits as long as it takes. A worker that has nothing to do is
+ * told so by Redis every few seconds, so silence says that nobody is there.
+ */
 export function connectForWork(url: string): Redis {
   return new Redis(url, {
     maxRetriesPerRequest: null,
     connectTimeout: 2_000,
+    socketTimeout: silentMs.work,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
   });
 }

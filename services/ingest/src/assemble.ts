@@ -7,6 +7,7 @@ import { Refusal } from '@clicktrail/contracts';
 import type { IdempotencyStore } from '@clicktrail/http';
 import { readGauge } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
+import { inRounds } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { EventBatcher } from './batching/event-batcher.js';
 import { type FollowDeps, followBatches } from './batching/follow-batches.js';
@@ -54,7 +55,7 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
     batcher,
     reservations: new Reservations({
       redis,
-      countClicks: (campaignId, fromMs) => countClicks({ queue, clickhouse }, campaignId, fromMs),
+      countClicks: inRounds((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
     earlier: {
       click: clickFinder({

@@ -1,4 +1,5 @@
-import { type PartsConfig, readPartsConfig, wholeNumber } from '@clicktrail/parts';
+import { wholeNumber } from '@clicktrail/contracts';
+import { type PartsConfig, readPartsConfig } from '@clicktrail/parts';
 
 /** How the ingest service is set up. Every variable is documented in `docs/configuration.md`. */
 export interface IngestConfig extends PartsConfig {

@@ -90,7 +90,7 @@ t.test('a counter that Redis has lost is counted anew, once, before anyone passe
   let counts = 0;
   const reservations = new Reservations({
     redis: redis!,
-    countClicks: async (campaignId, fromMs) => {
+    countClicks: async ({ campaignId, fromMs }) => {
       counts += 1;
       t.same([campaignId, fromMs], ['cmp_1', today.getTime()]);
       return 47;

@@ -1,4 +1,5 @@
-import { type MoneyConfig, readMoneyConfig, wholeNumber } from '@clicktrail/parts';
+import { wholeNumber } from '@clicktrail/contracts';
+import { type MoneyConfig, readMoneyConfig } from '@clicktrail/parts';
 import { type GateLimits, gateLimitsDefault } from './reading/read-gate.js';
 
 /** How the query service is set up. Every variable is documented in `docs/configuration.md`. */

@@ -1,3 +1,5 @@
+import { wholeNumber } from '@clicktrail/contracts';
+
 /** How the worker is set up. Every variable is documented in `docs/configuration.md`. */
 export interface WorkerConfig {
   databaseUrl: string;
@@ -25,24 +27,21 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-const number = (env: NodeJS.ProcessEnv, name: string, otherwise: number): number =>
-  env[name] ? Number(env[name]) : otherwise;
-
 export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
   return {
     databaseUrl: required(env, 'DATABASE_URL'),
     redisUrl: required(env, 'REDIS_URL'),
     clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
-    shards: number(env, 'QUEUE_SHARDS', 1),
+    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
     logLevel: env.LOG_LEVEL ?? 'warn',
-    lingerMs: number(env, 'WORKER_LINGER_MS', 300),
-    lingerMsMax: number(env, 'WORKER_LINGER_MS_MAX', 600),
-    flushBytes: number(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
-    jobsInHand: number(env, 'WORKER_JOBS_IN_HAND', 500),
-    lockDurationMs: number(env, 'WORKER_LOCK_MS', 10_000),
-    stalledIntervalMs: number(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
+    lingerMs: wholeNumber(env, 'WORKER_LINGER_MS', 300, 0),
+    lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 600, 0),
+    flushBytes: wholeNumber(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
+    jobsInHand: wholeNumber(env, 'WORKER_JOBS_IN_HAND', 500),
+    lockDurationMs: wholeNumber(env, 'WORKER_LOCK_MS', 10_000),
+    stalledIntervalMs: wholeNumber(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
     postbackAllowPrivate: env.POSTBACK_ALLOW_PRIVATE === 'true',
     metricsHost: env.WORKER_METRICS_HOST || '127.0.0.1',
-    metricsPort: env.WORKER_METRICS_PORT ? Number(env.WORKER_METRICS_PORT) : undefined,
+    metricsPort: env.WORKER_METRICS_PORT ? wholeNumber(env, 'WORKER_METRICS_PORT', 0) : undefined,
   };
 }

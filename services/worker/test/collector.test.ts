@@ -30,6 +30,24 @@ t.test('a clock that is set back does not put off an insert', async (t) => {
   await waitFor(() => stored.length === 2, { timeoutMs: 5_000, what: 'the second insert' });
 });
 
+t.test('a job of another program, whose name is no batch, stops nobody', async (t) => {
+  const stored: string[][] = [];
+  const collector = new Collector({
+    store: async (jobs) => {
+      stored.push(jobs.map(({ id }) => id));
+      if (jobs[0]!.id === 'somebody-elses') throw new Error('not a batch');
+    },
+    ...farOff,
+    lingerMs: 10,
+    lingerMsMax: 10,
+  });
+  const alien = collector.add({ ...job('1'), id: 'somebody-elses' });
+  const own = collector.add(job('2'));
+  await t.rejects(alien, /not a batch/);
+  await own;
+  t.same(stored, [['somebody-elses'], [job('2').id]], 'each by itself');
+});
+
 interface Pace {
   lingerMs: number;
   lingerMsMax: number;

@@ -28,7 +28,7 @@ t.test('a process with fewer queues finds what waits in the others', async (t) =
   for (const batch of batches) t.match(await one.findLine('click', batch, idOf(batch)), idOf(batch));
   t.match(await one.counts(), { waiting: 8 });
   const pending: string[] = [];
-  for await (const lines of one.pendingLines('click')) pending.push(...lines);
+  for await (const { lines } of one.pendingLines('click')) pending.push(...lines);
   t.equal(pending.length, 8);
   const days = [dayOfMs(aheadMs), dayOfMs(aheadMs + 7)];
   const { waiting, counted } = await one.ledger(days);

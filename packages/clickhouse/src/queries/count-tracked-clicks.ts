@@ -9,6 +9,8 @@ export interface OnTheirWay {
   settledUntilMs: number;
   /** Batches (20 hex characters) that the caller counts by itself: they count as not stored. */
   batches: readonly string[];
+  /** Ids (32 hex characters) that the caller counts by itself, without the rest of their batch. */
+  ids?: readonly string[];
 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -21,7 +23,7 @@ const lastDayMs = Date.parse('2149-06-05');
 export function countTrackedClicksQuery(
   campaignId: string,
   fromMs: number,
-  { settledUntilMs, batches }: OnTheirWay,
+  { settledUntilMs, batches, ids = [] }: OnTheirWay,
 ): Query {
   const firstDayMs = Math.ceil(fromMs / dayMs) * dayMs;
   const untilDayMs = Math.floor(settledUntilMs / dayMs) * dayMs;
@@ -30,11 +32,12 @@ export function countTrackedClicksQuery(
 FROM clicks
 WHERE campaign_id = {campaignId:String} AND rejected = 0
     AND ${bounds}
-    AND substring(id, 1, 10) NOT IN (SELECT unhex(arrayJoin({batches:Array(String)})))`;
+    AND substring(id, 1, 10) NOT IN (SELECT unhex(arrayJoin({batches:Array(String)})))
+    AND id NOT IN (SELECT toFixedString(unhex(arrayJoin({ids:Array(String)})), 16))`;
   if (!ofDays) {
     return {
       query: rows(`id >= ${idParam('fromId')}`),
-      query_params: { campaignId, batches, fromId: firstIdAt(fromMs) },
+      query_params: { campaignId, batches, ids, fromId: firstIdAt(fromMs) },
     };
   }
   return {
@@ -52,6 +55,7 @@ FROM
     query_params: {
       campaignId,
       batches,
+      ids,
       fromId: firstIdAt(fromMs),
       firstDayId: firstIdAt(firstDayMs),
       fromDay: dayOf(Math.min(firstDayMs, lastDayMs)),

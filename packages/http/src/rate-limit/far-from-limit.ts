@@ -7,6 +7,8 @@ const farRemaining = 20_000;
 const aheadMax = 1_000;
 /** How long a count is believed, in milliseconds. */
 const freshMs = 50;
+/** Buckets remembered at most; one that is forgotten is counted first again. Visitors' addresses are no end of them. */
+const rememberedMax = 4_096;
 
 interface FarBucket {
   limit: number;
@@ -25,12 +27,13 @@ interface FarBucket {
  * too many pass. Keys with a limit of 20,000 a minute or less always wait.
  */
 export class FarFromLimit {
-  readonly #buckets = new Map<string, FarBucket>();
+  #older = new Map<string, FarBucket>();
+  #newer = new Map<string, FarBucket>();
 
   /** @returns what to tell a request that may pass at once, or undefined for one that has to be counted first. */
   pass(bucket: string, limit: number): Usage | undefined {
     if (limit <= farRemaining) return undefined;
-    const far = this.#buckets.get(bucket);
+    const far = this.#known(bucket);
     if (far === undefined || far.limit !== limit) return undefined;
     const now = Date.now();
     const isSure =
@@ -47,19 +50,28 @@ export class FarFromLimit {
   /** Learns from a round that was counted. */
   learn({ bucket, limit, waiting, ahead }: BucketRound, usedBefore: number, leftMs: number): void {
     const remaining = limit - usedBefore - waiting.length - ahead;
-    const known = this.#buckets.get(bucket);
+    const known = this.#known(bucket);
     if (remaining <= farRemaining) {
-      this.#buckets.delete(bucket);
+      this.#older.delete(bucket);
+      this.#newer.delete(bucket);
       return;
     }
     const now = Date.now();
     const stillAhead = Math.max(0, (known?.ahead ?? 0) - ahead);
-    this.#buckets.set(bucket, {
+    // Two halves: when the newer one is full, what was not counted since the last time is forgotten.
+    if (this.#newer.size >= rememberedMax / 2 && !this.#newer.has(bucket)) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+    }
+    this.#newer.set(bucket, {
       limit,
       remaining,
       ahead: stillAhead,
       countedAtMs: now,
       endsAtMs: now + leftMs,
     });
+  }
+  #known(bucket: string): FarBucket | undefined {
+    return this.#newer.get(bucket) ?? this.#older.get(bucket);
   }
 }

@@ -1,6 +1,5 @@
 export * from './change-conversion.js';
 export * from './changed-by.js';
-export * from './conversion-events.js';
 export type { ConversionFilter } from './conversion-filter.js';
 export * from './conversion-history.js';
 export * from './conversion-totals.js';

@@ -52,13 +52,3 @@ export async function findRow<Row extends QueryResultRow>(
   const sql = `SELECT ${table.columns} FROM ${table.name} WHERE ${table.key} = $1`;
   return (await db.query<Row>(sql, [id])).rows[0];
 }
-
-/** One row, locked until the transaction ends. */
-export async function lockRow<Row extends QueryResultRow>(
-  tx: Tx,
-  table: Table<Row, string>,
-  id: string,
-): Promise<Row | undefined> {
-  const sql = `SELECT ${table.columns} FROM ${table.name} WHERE ${table.key} = $1 FOR UPDATE`;
-  return (await tx.query<Row>(sql, [id])).rows[0];
-}

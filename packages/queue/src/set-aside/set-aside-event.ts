@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { batchTimeMs } from '@clicktrail/click-id';
+import { batchLength, batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 
 /** An event that ClickHouse refused for what it holds, and what it said. */
@@ -15,7 +15,6 @@ export interface SetAsideEvent {
 }
 
 const eventId = /^[0-9a-f]{32}$/;
-const batchLength = 20;
 
 /** The name under which a line is kept. Two lines never share one unless they are the same event. */
 export function nameOfLine(line: string): string {

@@ -17,9 +17,9 @@ const keyPrefix = '{clicktrail-reservations}:cap:';
 
 /**
  * A cap that is set on a running campaign is known everywhere within a second; what was let in just before that is in
- * the queue soon after.
+ * the queue, or nowhere, 900 ms later.
  */
-const settleMs = 1_200;
+const settleMs = 2_000;
 
 /** Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was. */
 export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {

@@ -1,4 +1,4 @@
-import { batchLength, batchTimeMs } from '@clicktrail/click-id';
+import { batchLength, batchTimeMs, eventIdLength } from '@clicktrail/click-id';
 import { type ClickHouseClient, countTrackedClicks } from '@clicktrail/clickhouse';
 import { parseClickLine } from '@clicktrail/contracts';
 import type { EventQueue } from '@clicktrail/queue';
@@ -6,29 +6,74 @@ import type { EventQueue } from '@clicktrail/queue';
 /** A batch is in the queue, or has failed, so long after its time at the latest. */
 const underwayMs = 2_000;
 
+/** Campaigns whose stored clicks are asked for at the same time. */
+const askedAtOnce = 8;
+
+/** The tracked clicks of a campaign since a time (ms since the epoch). */
+export interface ClickCount {
+  campaignId: string;
+  fromMs: number;
+}
+
+interface OnTheirWay extends ClickCount {
+  /** Ids of clicks whose whole batch waits. */
+  waiting: Set<string>;
+  /** Ids of clicks that are set aside, or were and wait again: the rest of their batch may be stored. */
+  apart: Set<string>;
+}
+
 /**
- * How many tracked clicks a campaign has since a time: those that still wait, and those that are stored.
+ * How many tracked clicks each campaign has: those that still wait, those that are set aside, and those that are stored.
+ * What waits is read once, however many campaigns ask.
  *
- * The queue is read first, and the batches that were seen there are left out of what is counted as stored, in the
- * same snapshot: a click that moves from one to the other meanwhile is counted once, and never not at all.
+ * It is read first, and what was seen there is left out of what is counted as stored, in the same snapshot: a click that
+ * moves from one to the other meanwhile is counted once, and never not at all.
  */
 export async function countClicks(
   { queue, clickhouse }: { queue: EventQueue; clickhouse: ClickHouseClient },
-  campaignId: string,
-  fromMs: number,
-): Promise<number> {
+  counts: readonly ClickCount[],
+): Promise<number[]> {
+  // A long queue is not read for an answer that nobody can give.
+  const look = await clickhouse.ping();
+  if (!look.success) throw look.error;
   const now = Date.now();
   const oldest = await queue.oldestBatch();
   const settledUntilMs = Math.min(now - underwayMs, oldest === null ? now : batchTimeMs(oldest));
-  const waiting = new Set<string>();
-  for await (const lines of queue.pendingLines('click')) {
-    for (const line of lines) {
-      const click = parseClickLine(line);
-      const counts = click.campaignId === campaignId && click.fraudReasons.length === 0;
-      if (counts && batchTimeMs(click.id) >= fromMs) waiting.add(click.id);
-    }
+  const each = await onTheirWay(queue, counts);
+  const totals: number[] = [];
+  for (let at = 0; at < each.length; at += askedAtOnce) {
+    const some = each.slice(at, at + askedAtOnce).map(async ({ campaignId, fromMs, waiting, apart }) => {
+      const batches = [...new Set([...waiting].map((id) => id.slice(0, batchLength)))];
+      const left = { settledUntilMs, batches, ids: [...apart] };
+      const stored = await countTrackedClicks(clickhouse, campaignId, fromMs, left);
+      return stored + new Set([...waiting, ...apart]).size;
+    });
+    totals.push(...(await Promise.all(some)));
   }
-  const batches = [...new Set([...waiting].map((id) => id.slice(0, batchLength)))];
-  const stored = await countTrackedClicks(clickhouse, campaignId, fromMs, { settledUntilMs, batches });
-  return stored + waiting.size;
+  return totals;
+}
+
+async function onTheirWay(queue: EventQueue, counts: readonly ClickCount[]): Promise<OnTheirWay[]> {
+  const each = counts.map((count) => ({ ...count, waiting: new Set<string>(), apart: new Set<string>() }));
+  const byCampaign = new Map<string, OnTheirWay[]>();
+  for (const count of each)
+    byCampaign.set(count.campaignId, [...(byCampaign.get(count.campaignId) ?? []), count]);
+  const note = (line: string, kind: 'waiting' | 'apart') => {
+    const { id, campaignId, fraudReasons } = parseClickLine(line);
+    if (fraudReasons.length > 0 || id.length !== eventIdLength) return;
+    for (const count of byCampaign.get(campaignId) ?? [])
+      if (batchTimeMs(id) >= count.fromMs) count[kind].add(id);
+  };
+  const noteSetAside = async () => {
+    for await (const ids of queue.setAside.ids()) {
+      const events = await queue.setAside.findAll(ids);
+      for (const event of events) if (event.kind === 'click') note(event.line, 'apart');
+    }
+  };
+  // Before and after: clicks go from the one to the other in both directions.
+  await noteSetAside();
+  for await (const { lines, again } of queue.pendingLines('click'))
+    for (const line of lines) note(line, again ? 'apart' : 'waiting');
+  await noteSetAside();
+  return each;
 }

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
 import { utcDay } from '../utc-day.js';
 import { type CapWindow, capWindow } from './cap-window.js';
+import type { ClickCount } from './count-clicks.js';
 
 /** N clicks in a span of time, for one key. */
 export interface Velocity {
@@ -26,7 +27,7 @@ type ScriptAnswer = ['ok'] | ['fast'] | ['full', number, number] | ['missing', n
 export interface ReservationsOptions {
   redis: Redis;
   /** How many tracked clicks a campaign has since `fromMs`, stored or still queued: for a counter that Redis lost. */
-  countClicks: (campaignId: string, fromMs: number) => Promise<number>;
+  countClicks: (count: ClickCount) => Promise<number>;
   now?: () => number;
 }
 
@@ -124,7 +125,7 @@ export class Reservations {
     const unsettledMs = window.settledAtMs - this.#now();
     if (unsettledMs > 0) await sleep(unsettledMs);
     try {
-      const used = await this.#options.countClicks(campaignId, window.fromMs);
+      const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
       const { redis } = this.#options;
       if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
       else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { batchLength } from '@clicktrail/click-id';
 import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
 import type { EventKind } from '@clicktrail/contracts';
 import {
@@ -23,7 +24,6 @@ export interface Ledger {
 }
 
 const kinds: readonly EventKind[] = ['click', 'impression'];
-const batchLength = 20;
 
 /** A day that does not balance is looked at again: what moves while it is counted looks like a fault. */
 const looksMax = 3;

@@ -1,6 +1,7 @@
 import type { ReadOptions } from '@clicktrail/clickhouse';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryDeps } from '../deps.js';
+import { hangUpOf } from './hang-up.js';
 import { limitsOf } from './limits-of-role.js';
 
 /**
@@ -14,9 +15,7 @@ export async function whileConnected<T>(
   read: (options: ReadOptions) => Promise<T>,
 ): Promise<T> {
   const { keyId, role } = request.principal;
-  const hangUp = new AbortController();
-  const onClose = () => hangUp.abort();
-  reply.raw.once('close', onClose);
+  const hangUp = hangUpOf(reply);
   try {
     const leave = await gate.enter('read', keyId, hangUp.signal);
     try {
@@ -30,6 +29,6 @@ export async function whileConnected<T>(
       leave();
     }
   } finally {
-    reply.raw.off('close', onClose);
+    hangUp.forget();
   }
 }

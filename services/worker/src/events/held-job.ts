@@ -12,7 +12,11 @@ export interface HeldJob {
   lockToken: string;
 }
 
-/** The UTC month of a batch, `YYYY-MM`: the partition of its rows. */
+/**
+ * The UTC month of a batch, `YYYY-MM`: the partition of its rows. A job of another program may have a name that is no
+ * batch: it is stored, or refused, by itself.
+ */
 export function monthOf(batch: string): string {
-  return new Date(batchTimeMs(batch)).toISOString().slice(0, 7);
+  const createdMs = batchTimeMs(batch);
+  return Number.isNaN(createdMs) ? batch : new Date(createdMs).toISOString().slice(0, 7);
 }

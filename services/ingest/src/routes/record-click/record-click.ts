@@ -1,7 +1,9 @@
-import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { ClickRecorded, RecordClick, Refusal } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
+import { lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
+import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
@@ -25,7 +27,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;
-      const resumed = earlier ? await resume(deps, earlier) : null;
+      const resumed = earlier ? await resume(deps, earlier, claim) : null;
       const { id, status, campaign } =
         resumed ?? (await acceptClick(deps, claim, placementFor(deps, 'click', request)));
       reply.code(201);
@@ -39,9 +41,12 @@ export function recordClick(app: App, deps: IngestDeps): void {
 }
 
 /** An earlier attempt with this `Idempotency-Key` died before it answered: if its click arrived, that is the answer. */
-async function resume(deps: IngestDeps, id: string): Promise<AcceptedClickAnswer | null> {
+async function resume(deps: IngestDeps, id: string, claim: Claim): Promise<AcceptedClickAnswer | null> {
   const click = await deps.earlier.click(id);
-  const campaign = click && deps.catalog.campaign(click.campaignId);
-  if (!campaign) return null;
+  if (!click) return null;
+  // Another process may have recorded it that knew of the campaign a moment sooner.
+  await lookAgain(deps.catalog, claim);
+  const campaign = deps.catalog.campaign(click.campaignId);
+  if (!campaign) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   return { id, status: click.fraudReasons.length > 0 ? 'rejected' : 'tracked', campaign };
 }

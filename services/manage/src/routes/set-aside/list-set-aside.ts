@@ -1,4 +1,4 @@
-import { listOf, pageOf } from '@clicktrail/contracts';
+import { listOf, pageOf, totalOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { ManageDeps } from '../../deps.js';
 import { fromRedis } from './from-redis.js';
@@ -22,7 +22,7 @@ export function listSetAside(app: App, { queue }: ManageDeps): void {
       const { cursor, limit, page, offset } = pageOf(query);
       const beforeId = cursor === null ? null : idOfCursor(cursor);
       const asOf = new Date().toISOString();
-      const [found, total] = await fromRedis(
+      const [found, counted] = await fromRedis(
         Promise.all([
           // One more than asked for tells whether any follows.
           queue.setAside.list({ limit: limit + 1, offset, beforeId }),
@@ -34,7 +34,7 @@ export function listSetAside(app: App, { queue }: ManageDeps): void {
       return {
         success: true as const,
         rows: shown.map(setAsideOnWire),
-        total,
+        total: totalOf(counted, found.length, { limit, offset, cursor }),
         limit,
         page,
         offset,

@@ -6,6 +6,7 @@ import type { App } from '@clicktrail/http';
 import { rethrow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
+import { hangUpOf } from '../../reading/hang-up.js';
 import { exportLimits } from '../../reading/limits-of-role.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
@@ -49,8 +50,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
-      const hangUp = new AbortController();
-      reply.raw.once('close', () => hangUp.abort());
+      const hangUp = hangUpOf(reply);
       const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
       try {
         const asOf = await deps.asOf.read();

@@ -4,6 +4,7 @@ import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { lastDays } from '../../ledger/last-days.js';
 import { takeLedger } from '../../ledger/take-ledger.js';
+import { hangUpOf } from '../../reading/hang-up.js';
 
 const daysDefault = 7;
 const daysMax = 31;
@@ -65,8 +66,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       response: { 200: Answer },
     },
     handler: async ({ query, principal }, reply) => {
-      const hangUp = new AbortController();
-      reply.raw.once('close', () => hangUp.abort());
+      const hangUp = hangUpOf(reply);
       const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
       try {
         const days = lastDays(query.days ?? daysDefault, now());
