@@ -16,6 +16,13 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
   let everything: Everything | undefined;
+  let newAdminKey: string | undefined;
+  /** However a first start ends, the key that it made is shown: it is stored as a hash only. */
+  const showKey = () => {
+    if (newAdminKey)
+      console.log(`Admin key  ${newAdminKey}   (made by this start, and shown this once: keep it)`);
+    newAdminKey = undefined;
+  };
   const interrupted = once(stopping.signal, 'abort');
   const interrupt = () => {
     if (stopping.signal.aborted) return;
@@ -26,6 +33,7 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
   onInterrupt(interrupt, async () => {
     // What is being stopped in good order may be gone first, and end this process before the last line here.
     exitCode = 1;
+    showKey();
     await everything?.kill();
     process.exit(exitCode);
   });
@@ -33,22 +41,31 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
     const config = readConfig();
     if (config.underNpm) onParentGone(interrupt);
     const begun = Date.now();
-    everything = await startAll({ config, parts, say: console.log, stopping: stopping.signal });
-    if (!stopping.signal.aborted) show(config, everything, Date.now() - begun);
+    const onAdminKey = (key: string) => {
+      newAdminKey = key;
+    };
+    const options = { config, parts, say: console.log, onAdminKey, stopping: stopping.signal };
+    everything = await startAll(options);
+    if (!stopping.signal.aborted) {
+      show(config, newAdminKey, Date.now() - begun);
+      newAdminKey = undefined;
+    }
   } catch (error) {
+    showKey();
     if (!stopping.signal.aborted) {
       console.error(sentenceOf(error));
       process.exit(1);
     }
   }
   await interrupted;
+  showKey();
   const begun = Date.now();
   await everything?.stop();
   console.log(`Stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   process.exit(exitCode);
 }
 
-function show(config: LocalConfig, { newAdminKey }: Everything, startedInMs: number): void {
+function show(config: LocalConfig, newAdminKey: string | undefined, startedInMs: number): void {
   const address = addressOf(config.host, config.port);
   console.log(screen({ address, dataDir: config.dataDir, newAdminKey, startedInMs }));
 }

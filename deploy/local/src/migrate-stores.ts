@@ -9,9 +9,15 @@ import { quietLog } from './quiet-log.js';
  * @returns the names of the migrations that were applied now.
  */
 export async function migrateStores(urls: { databaseUrl: string; clickhouseUrl: string }): Promise<string[]> {
-  const applied = await Promise.all([
+  // Both to their ends: stores that are stopped because of the one would break the other off.
+  const outcomes = await Promise.allSettled([
     migrate(urls.databaseUrl, quietLog),
-    migrateClickHouse(urls.clickhouseUrl),
+    migrateClickHouse(urls.clickhouseUrl).catch((cause: Error) => {
+      throw new Error(`ClickHouse cannot be prepared (${cause.message})`, { cause });
+    }),
   ]);
-  return applied.flat();
+  return outcomes.flatMap((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
 }

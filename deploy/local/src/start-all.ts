@@ -3,6 +3,7 @@ import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores'
 import type { LocalConfig } from './config.js';
 import { firstAdminKey } from './first-admin-key.js';
 import { keepRunning } from './keep-running.js';
+import { lookAtRedis } from './look-at-redis.js';
 import { migrateStores } from './migrate-stores.js';
 import type { PartSpec } from './parts.js';
 import { preflight } from './preflight.js';
@@ -15,13 +16,13 @@ export interface StartAllOptions {
   parts: PartSpec[];
   /** Takes a line of progress, or about a crash. */
   say: (line: string) => void;
+  /** Takes the admin key that was made on this start, at once: whatever happens then, it must be shown. */
+  onAdminKey: (key: string) => void;
   /** Aborted when everything is to stop; then a start that is under way is given up. */
   stopping: AbortSignal;
 }
 
 export interface Everything {
-  /** The admin key, if one was made on this start. */
-  newAdminKey: string | undefined;
   /** Stops the parts, then the stores, each within its time. `stopping` must be aborted before. */
   stop(): Promise<void>;
   /** Ends everything at once, and resolves when it is gone or after two seconds. */
@@ -51,18 +52,19 @@ export async function startAll(options: StartAllOptions): Promise<Everything> {
 
 async function startOn(
   stores: Stores,
-  { config, parts, say, stopping }: StartAllOptions,
+  { config, parts, say, onAdminKey, stopping }: StartAllOptions,
 ): Promise<Everything> {
   const databaseUrl = stores.postgres.url;
   stopping.throwIfAborted();
+  if (config.given.redis) await lookAtRedis(config.given.redis, say);
   await migrateStores({ databaseUrl, clickhouseUrl: stores.clickhouse.url });
   const newAdminKey = await firstAdminKey({ databaseUrl, given: config.adminKey });
+  if (newAdminKey) onAdminKey(newAdminKey);
   stopping.throwIfAborted();
   const running = await startParts(parts, config.dataDir, environmentOf(config, stores));
   const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storePart)];
   const kept = all.map((part) => keepRunning(part, { say, stopping }));
   return {
-    newAdminKey,
     stop: async () => {
       await stopInOrder(all, say);
       await stores.stop();

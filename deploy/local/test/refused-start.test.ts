@@ -76,5 +76,20 @@ t.test('a part that ends while it starts is said with the end of its log', async
   const run = await runSupervisor(t, { env: { PART_FAILS: 'yes' } });
   t.equal(await run.ended, 1);
   t.match(run.said(), /The worker ended while it started\. Its log ends:\nno way\n/);
+  t.match(run.said(), /^Admin key {2}\S+ {3}\(made by this start/m, 'no later start could show it');
   t.notOk(existsSync(join(run.dataDir, 'postgres', 'postmaster.pid')));
+});
+
+t.test('a server of your own that does not answer is said, and nothing is left running', async (t) => {
+  for (const [env, sentence] of [
+    [{ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }, /^REDIS_URL: connect ECONNREFUSED/m],
+    [{ CLICKHOUSE_URL: `http://127.0.0.1:${await freePort()}/x` }, /^ClickHouse cannot be prepared \(/m],
+  ] as const) {
+    const run = await runSupervisor(t, { env });
+    t.equal(await run.ended, 1);
+    t.match(run.said(), sentence);
+    t.notMatch(run.said(), /at .*\.js/);
+    t.notOk(existsSync(join(run.dataDir, 'postgres', 'postmaster.pid')));
+    t.notOk(existsSync(join(run.dataDir, 'run', 'lock')));
+  }
 });

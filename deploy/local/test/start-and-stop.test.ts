@@ -1,3 +1,4 @@
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { allPids, isGone, runSupervisor, temporaryFolder } from './run-supervisor.js';
 
@@ -30,6 +31,18 @@ t.test('SIGTERM stops everything too, and a second start is quick', async (t) =>
   const second = await runSupervisor(t, { dataDir });
   await second.until('Clicktrail is ready');
   t.ok(Date.now() - begun < 15_000, `${Date.now() - begun} ms`);
+});
+
+t.test('a first start that is interrupted shows the admin key that it made', async (t) => {
+  const run = await runSupervisor(t, { env: { PART_IS_SLOW: 'yes' } });
+  await waitFor(() => run.workerPid(), {
+    timeoutMs: 30_000,
+    what: 'the worker, which starts after the key was made',
+  });
+  run.interrupt();
+  t.equal(await run.ended, 0);
+  t.notMatch(run.said(), 'Clicktrail is ready');
+  t.match(run.said(), /^Admin key {2}\S+ {3}\(made by this start/m);
 });
 
 t.test('the admin key is made and shown on the first start only', async (t) => {

@@ -26,11 +26,18 @@ export function openBoundedLog(dir: string, name: string): { fd: number; close()
   };
 }
 
-/** The last lines of a store's log that say something, for a message about a failed start. */
+/** How far back from its end a process' log is looked through for what ended it. */
+const linesOfLastWords = 25;
+
+/**
+ * The last lines of a log that say something, for a message about a failed start: where Node has told of an error, its
+ * sentence and not its stack.
+ */
 export function logTail(dir: string, name: string, lines = 5): string {
   try {
-    const text = readFileSync(logFile(dir, name), 'utf8');
-    return text.trimEnd().split('\n').slice(-lines).join('\n');
+    const all = readFileSync(logFile(dir, name), 'utf8').trimEnd().split('\n');
+    const sentence = all.slice(-linesOfLastWords).findLast((line) => /^\w*Error(?: \[\w+\])?: /.test(line));
+    return all.at(-1)?.startsWith('Node.js v') && sentence ? sentence : all.slice(-lines).join('\n');
   } catch {
     return '';
   }

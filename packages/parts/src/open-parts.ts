@@ -5,7 +5,7 @@ import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimit
 import { logRedaction, openTracing, poolWaits, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, missingForDurability, untilReady } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { Counter, Registry } from 'prom-client';
@@ -68,6 +68,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   };
   try {
     await untilReady(redis, redisWithinMs);
+    await warnUnlessDurable(redis, log);
     if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
     const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log, applicationName });
     const queue = new EventQueue({ redis, shards: config.shards });
@@ -104,6 +105,17 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   } catch (error) {
     await closeStores();
     throw error;
+  }
+}
+
+/** A server of the operator's own that loses what it has answered cannot be seen by anything else before it does. */
+async function warnUnlessDurable(redis: Redis, log: Logger): Promise<void> {
+  try {
+    const settings = await missingForDurability(redis);
+    if (settings.length > 0)
+      log.warn({ settings }, 'Redis may lose acknowledged events when it dies: it needs these settings');
+  } catch (err) {
+    log.info({ err }, 'Redis does not tell its settings: see to it that it syncs its log before it answers');
   }
 }
 

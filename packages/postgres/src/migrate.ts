@@ -59,6 +59,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  */
 export async function migrate(databaseUrl: string, log: Log): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks fails the statement under way, and that is what is told.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Held by the session: it ends with the connection, whatever happens to this process.

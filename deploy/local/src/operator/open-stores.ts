@@ -1,14 +1,9 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
-import {
-  folderOwner,
-  type GivenUrls,
-  readRunRecord,
-  type StoreName,
-  startStores,
-} from '@clicktrail/local-stores';
+import { folderOwner, type GivenUrls, type StoreName, startStores } from '@clicktrail/local-stores';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForWork, untilReady } from '@clicktrail/redis';
 import type { LocalConfig } from '../config.js';
+import { runningUrls } from '../running-urls.js';
 
 /** The stores of an installation, for a command that an operator types. */
 export interface OperatorStores {
@@ -35,7 +30,7 @@ export async function withOperatorStores<T>(
   use: (stores: OperatorStores) => Promise<T>,
 ): Promise<T> {
   const running = folderOwner(dataDir) !== undefined;
-  const urls: GivenUrls = { ...(running ? runningUrls(dataDir) : {}), ...given };
+  const urls: GivenUrls = { ...runningUrls(dataDir), ...given };
   if (names.every((name) => urls[name])) return connected(urls as Required<GivenUrls>, shards, running, use);
   const stores = await startStores({ dir: dataDir, given: urls });
   try {
@@ -48,11 +43,6 @@ export async function withOperatorStores<T>(
   } finally {
     await stores.stop();
   }
-}
-
-function runningUrls(dir: string): GivenUrls {
-  const records = names.map((name) => [name, readRunRecord(dir, name)?.url] as const);
-  return Object.fromEntries(records.filter(([, url]) => url !== undefined));
 }
 
 async function connected<T>(
