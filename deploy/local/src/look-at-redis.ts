@@ -17,8 +17,10 @@ export async function lookAtRedis(url: string, say: (line: string) => void): Pro
     await untilReady(redis, withinMs).catch((error: Error) => {
       throw new StartError(`REDIS_URL: ${(trouble ?? error).message || 'nothing answers there'}`);
     });
-    const settings = await missingForDurability(redis).catch(() => []);
-    if (settings.length > 0)
+    const settings = await missingForDurability(redis).catch(() => undefined);
+    if (settings === undefined)
+      say('Redis does not tell its settings: it must sync its log before it answers');
+    else if (settings.length > 0)
       say(`Redis may lose acknowledged clicks when it dies. Give it these settings: ${settings.join(', ')}`);
   } finally {
     redis.disconnect();
