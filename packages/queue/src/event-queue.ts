@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { type AddJob, defineAddJob } from './add-job.js';
 import { countLines } from './count-lines.js';
 import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
-import { type QueueLedger, readQueueLedger } from './ledger/queue-ledger.js';
+import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
 import { packLines, unpackLine, unpackLines } from './pack-lines.js';
 import { noteQueuesUsed, queuesUsed } from './queues-used.js';
@@ -228,6 +228,11 @@ export class EventQueue {
   /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */
   async ledger(days: readonly string[]): Promise<QueueLedger> {
     return readQueueLedger(this.#redis, await this.shardsUsed(), days);
+  }
+
+  /** What was accepted and dropped on these UTC days: of {@link ledger} what costs the same however much waits. */
+  async counted(days: readonly string[]): Promise<QueueLedger['counted']> {
+    return readCounted(this.#redis, await this.shardsUsed(), days);
   }
 
   async close(): Promise<void> {

@@ -44,14 +44,38 @@ export async function readQueueLedger(
   const sinces = each.flatMap(({ sinceMs }) => (sinceMs === null ? [] : [sinceMs]));
   return {
     sinceMs: sinces.length === 0 ? null : Math.min(...sinces),
-    counted: (day, kind) => {
-      const of = (name: string) =>
-        each.reduce((sum, { counters }) => sum + Number(counters.get(day)?.[name] ?? 0), 0);
-      return { accepted: of(kind), dropped: of(`${kind}:dropped`) };
-    },
+    counted: sumOf(each.map(({ counters }) => counters)),
     waiting: each.flatMap(({ waiting }) => waiting),
   };
 }
+
+/** What the counters say of some days, without a look at what waits. */
+export async function readCounted(
+  redis: Redis,
+  shards: number,
+  days: readonly string[],
+): Promise<QueueLedger['counted']> {
+  const each = Array.from({ length: shards }, async (_, shard) => {
+    const look = redis.pipeline();
+    for (const day of days) look.hgetall(ledgerKey(shard, day));
+    return byDay(days, await valuesOf(look.exec()));
+  });
+  return sumOf(await Promise.all(each));
+}
+
+/** The counters of a shard, by day. */
+type Counters = Map<string, Record<string, string>>;
+
+const byDay = (days: readonly string[], counters: unknown[]): Counters =>
+  new Map(days.map((day, i) => [day, counters[i] as Record<string, string>]));
+
+const sumOf =
+  (shards: Counters[]): QueueLedger['counted'] =>
+  (day, kind) => {
+    const of = (name: string) =>
+      shards.reduce((sum, counters) => sum + Number(counters.get(day)?.[name] ?? 0), 0);
+    return { accepted: of(kind), dropped: of(`${kind}:dropped`) };
+  };
 
 async function readShard(redis: Redis, shard: number, days: readonly string[]) {
   const prefix = jobKeyPrefix(shard);
@@ -67,7 +91,7 @@ async function readShard(redis: Redis, shard: number, days: readonly string[]) {
   const batches = [wait, active, delayed, failed].flat() as string[];
   return {
     sinceMs: since === null ? null : Number(since),
-    counters: new Map(days.map((day, i) => [day, counters[i] as Record<string, string>])),
+    counters: byDay(days, counters),
     waiting: await readWaiting(redis, prefix, [...new Set(batches)]),
   };
 }

@@ -39,14 +39,20 @@ function partsOf({ day, kind, accepted, stored, queued, setAside, dropped }: Led
 
 function remembered<T>(look: () => Promise<T>, now: () => number): () => Promise<T> {
   let last: Promise<T> | undefined;
-  let atMs = 0;
+  let staleAtMs = 0;
   return () => {
-    if (last && now() - atMs < freshMs) return last;
-    atMs = now();
+    if (last && now() < staleAtMs) return last;
+    // Whoever comes while a look is under way waits for it: a long one must not be taken twice at once.
+    staleAtMs = Number.POSITIVE_INFINITY;
     last = look();
-    last.catch(() => {
-      last = undefined;
-    });
+    last.then(
+      () => {
+        staleAtMs = now() + freshMs;
+      },
+      () => {
+        staleAtMs = 0;
+      },
+    );
     return last;
   };
 }

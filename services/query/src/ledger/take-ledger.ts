@@ -12,7 +12,7 @@ import {
 import { balance, type LedgerRow } from './balance.js';
 
 export interface LedgerStores {
-  queue: Pick<EventQueue, 'ledger' | 'setAside'>;
+  queue: Pick<EventQueue, 'ledger' | 'counted' | 'setAside'>;
   clickhouse: ClickHouseClient;
 }
 
@@ -55,7 +55,7 @@ async function lookOnce(stores: LedgerStores, days: readonly string[]): Promise<
       kinds.map(async (kind) => [kind, await countStored(stores, kind, days, first)] as const),
     ),
   );
-  const last = await stores.queue.ledger(days);
+  const countedLater = await stores.queue.counted(days);
 
   const rowOf = (day: string, kind: EventKind): LedgerRow => {
     const { accepted, dropped } = first.counted(day, kind);
@@ -67,7 +67,7 @@ async function lookOnce(stores: LedgerStores, days: readonly string[]): Promise<
       queued: queuedOn(first.waiting, day, kind),
       setAside: setAside.get(`${day} ${kind}`) ?? 0,
       dropped,
-      arrivedMeanwhile: last.counted(day, kind).accepted - accepted,
+      arrivedMeanwhile: countedLater(day, kind).accepted - accepted,
       counted: isCounted(first, day),
     });
   };
