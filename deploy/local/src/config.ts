@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { wholeNumber } from '@clicktrail/contracts';
 import { type GivenUrls, givenUrls } from '@clicktrail/local-stores';
 import { StartError } from './start-error.js';
 
@@ -19,7 +20,7 @@ export interface LocalConfig {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Reads the settings of `npm start`. Throws a `StartError` for a PORT that is none. */
+/** Reads the settings of `npm start`. Throws for a PORT or a QUEUE_SHARDS that is none. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
   return {
     host: env.HOST || '127.0.0.1',
@@ -27,16 +28,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     dataDir: resolve(env.DATA_DIR || '.data'),
     adminKey: env.ADMIN_KEY || undefined,
     given: givenUrls(env),
-    shards: readShards(env.QUEUE_SHARDS || '1'),
+    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };
-}
-
-function readShards(text: string): number {
-  const shards = Number(text);
-  if (/^\d+$/.test(text) && shards >= 1) return shards;
-  throw new StartError(`QUEUE_SHARDS must be a number of at least 1, not "${text}".`);
 }
 
 function readPort(text: string): number {

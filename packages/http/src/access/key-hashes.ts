@@ -1,4 +1,5 @@
 import { hashOfKey } from '@clicktrail/access';
+import { LatestMap } from '../latest-map.js';
 
 /** Keys remembered at most: those of two thousand callers, and room for as many wrong ones. */
 const rememberedMax = 4_096;
@@ -11,20 +12,13 @@ const rememberedLength = 128;
  * It says nothing about a key being good, and lives in this process alone.
  */
 export class KeyHashes {
-  #older = new Map<string, string>();
-  #newer = new Map<string, string>();
+  readonly #hashes = new LatestMap<string>(rememberedMax);
 
   of(key: string): string {
-    let hash = this.#newer.get(key);
-    if (hash !== undefined) return hash;
-    hash = this.#older.get(key) ?? hashOfKey(key);
-    if (key.length > rememberedLength) return hash;
-    // Two halves: when the newer one is full, what was not asked for since the last time is forgotten.
-    if (this.#newer.size >= rememberedMax / 2) {
-      this.#older = this.#newer;
-      this.#newer = new Map();
-    }
-    this.#newer.set(key, hash);
+    const known = this.#hashes.get(key);
+    if (known !== undefined) return known;
+    const hash = hashOfKey(key);
+    if (key.length <= rememberedLength) this.#hashes.set(key, hash);
     return hash;
   }
 }

@@ -1,3 +1,4 @@
+import { LatestMap } from '../latest-map.js';
 import type { BucketRound } from './bucket-round.js';
 import type { Usage } from './rate-limiter.js';
 
@@ -27,13 +28,12 @@ interface FarBucket {
  * too many pass. Keys with a limit of 20,000 a minute or less always wait.
  */
 export class FarFromLimit {
-  #older = new Map<string, FarBucket>();
-  #newer = new Map<string, FarBucket>();
+  readonly #buckets = new LatestMap<FarBucket>(rememberedMax);
 
   /** @returns what to tell a request that may pass at once, or undefined for one that has to be counted first. */
   pass(bucket: string, limit: number): Usage | undefined {
     if (limit <= farRemaining) return undefined;
-    const far = this.#known(bucket);
+    const far = this.#buckets.get(bucket);
     if (far === undefined || far.limit !== limit) return undefined;
     const now = Date.now();
     const isSure =
@@ -50,28 +50,19 @@ export class FarFromLimit {
   /** Learns from a round that was counted. */
   learn({ bucket, limit, waiting, ahead }: BucketRound, usedBefore: number, leftMs: number): void {
     const remaining = limit - usedBefore - waiting.length - ahead;
-    const known = this.#known(bucket);
+    const known = this.#buckets.get(bucket);
     if (remaining <= farRemaining) {
-      this.#older.delete(bucket);
-      this.#newer.delete(bucket);
+      this.#buckets.delete(bucket);
       return;
     }
     const now = Date.now();
     const stillAhead = Math.max(0, (known?.ahead ?? 0) - ahead);
-    // Two halves: when the newer one is full, what was not counted since the last time is forgotten.
-    if (this.#newer.size >= rememberedMax / 2 && !this.#newer.has(bucket)) {
-      this.#older = this.#newer;
-      this.#newer = new Map();
-    }
-    this.#newer.set(bucket, {
+    this.#buckets.set(bucket, {
       limit,
       remaining,
       ahead: stillAhead,
       countedAtMs: now,
       endsAtMs: now + leftMs,
     });
-  }
-  #known(bucket: string): FarBucket | undefined {
-    return this.#newer.get(bucket) ?? this.#older.get(bucket);
   }
 }

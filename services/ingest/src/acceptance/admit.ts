@@ -1,8 +1,18 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import type { ErrorCode } from '@clicktrail/contracts';
 import { checkTargeting } from './check-targeting.js';
 import type { Claim } from './claim.js';
 import { requireApproval } from './require-approval.js';
 import { requireActive, requireKnown, requireOwn } from './require-campaign.js';
+
+/** What {@link admit} refuses with, for the API document. */
+export const admissionRefusals: readonly ErrorCode[] = [
+  'unknown_campaign',
+  'unknown_affiliate',
+  'campaign_not_active',
+  'affiliate_not_approved',
+  'outside_targeting',
+];
 
 /**
  * Who may send what where: the checks that clicks and impressions share, in the order in which they refuse.

@@ -1,10 +1,10 @@
 import type { App } from '@clicktrail/http';
 import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
+import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
-import { visitRefusals } from '../visit-refusals.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** The smallest transparent GIF. */
@@ -17,7 +17,7 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
   app.route({
     method: 'GET',
     url: '/i/:campaign_id',
-    config: { limit: 'link', refusals: visitRefusals },
+    config: { limit: 'link', refusals: admissionRefusals },
     validatorCompiler: refuseNothing,
     schema: {
       operationId: 'loadImpressionPixel',

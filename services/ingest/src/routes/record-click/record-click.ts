@@ -1,20 +1,19 @@
 import { ClickRecorded, RecordClick, Refusal } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
-import { lookAgain } from '../../acceptance/admit.js';
+import { admissionRefusals, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
-import { visitRefusals } from '../visit-refusals.js';
 
 /** `POST /api/v1/clicks`: records a click without a redirect. 201 means that it is on disk. */
 export function recordClick(app: App, deps: IngestDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/clicks',
-    config: { action: 'clicks.record', refusals: [...visitRefusals, 'cap_reached'] },
+    config: { action: 'clicks.record', refusals: [...admissionRefusals, 'cap_reached'] },
     attachValidation: true,
     schema: {
       operationId: 'recordClick',

@@ -1,17 +1,17 @@
 import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
+import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
-import { visitRefusals } from '../visit-refusals.js';
 
 /** `POST /api/v1/impressions`: records an impression. 201 means that it is on disk. */
 export function recordImpression(app: App, deps: IngestDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/impressions',
-    config: { action: 'impressions.record', refusals: visitRefusals },
+    config: { action: 'impressions.record', refusals: admissionRefusals },
     attachValidation: true,
     schema: {
       operationId: 'recordImpression',

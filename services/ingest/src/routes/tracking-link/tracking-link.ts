@@ -3,13 +3,12 @@ import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptClick } from '../../acceptance/accept-click.js';
-import { admit, lookAgain } from '../../acceptance/admit.js';
+import { admissionRefusals, admit, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { Claim } from '../../acceptance/claim.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
-import { visitRefusals } from '../visit-refusals.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
@@ -28,7 +27,7 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/c/:campaign_id',
-    config: { limit: 'link', refusals: [...visitRefusals, 'cap_reached'] },
+    config: { limit: 'link', refusals: [...admissionRefusals, 'cap_reached'] },
     validatorCompiler: refuseNothing,
     schema: {
       operationId: 'followTrackingLink',
