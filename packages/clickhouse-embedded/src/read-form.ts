@@ -3,6 +3,9 @@ import { type QueryRequest, readParameter } from './parse-request.js';
 import type { Body } from './read-body.js';
 import { asText, charPerByte } from './sql-text.js';
 
+/** As a server has it (`http_max_field_value_size`), so that what is sent here can be sent to one. */
+const valueBytesMax = 128 * 1024;
+
 /**
  * A form, which clients use when parameters are too long for a URL: `query` and `param_*` are taken out of the
  * body, of which nothing is left. Files in a form (external tables) are refused.
@@ -23,5 +26,7 @@ function takePart(request: QueryRequest, part: string): void {
   if (headEnd === -1 || name === undefined) throw exception(36, 'A part of the form has no name.');
   if (/\bfilename=/i.test(head))
     throw exception(48, 'External tables are not supported by the embedded server.');
-  readParameter(request, asText(name), asText(part.slice(headEnd + 4)));
+  const value = part.slice(headEnd + 4);
+  if (value.length > valueBytesMax) throw exception(1000, `The value of ${name} in the form is too long.`);
+  readParameter(request, asText(name), asText(value));
 }

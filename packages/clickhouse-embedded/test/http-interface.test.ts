@@ -85,6 +85,12 @@ t.test('takes long parameters in a form', async (t) => {
   t.same(await result.json(), [
     { n: (await rowsOf(client, 'SELECT toUInt64(1000) AS n'))[0]!.n, last: "it's 999" },
   ]);
+  const longer = client.query({
+    query: 'SELECT length({text:String})',
+    query_params: { text: 'x'.repeat(128 * 1024 + 1) },
+    use_multipart_params: true,
+  });
+  t.equal((await failure(longer)).code, '1000', 'as long as a server takes them');
 });
 
 t.test('keeps the parameters of simultaneous requests apart', async (t) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { test } from 'tap';
 import {
+  countStoredDays,
   countTrackedClicks,
   findClick,
   hasBatch,
@@ -115,6 +116,20 @@ test('insertEvents', async (t) => {
       'without the batches that are counted elsewhere',
     );
     t.equal(await count(0, midnight - 1, [batchAt(midnight), batchAt(midnight - 1)]), 0);
+
+    const others = Array.from({ length: 9_000 }, (_, index) => batchAt(midnight + 1_000 + index));
+    for (const batches of [
+      [...others, batchAt(midnight)],
+      [batchAt(midnight), ...others],
+    ]) {
+      t.equal(await count(0, midnight, batches), 1, 'a long queue, too');
+      const day = { day: '2026-03-15', fromMs: 0, withoutBatches: batches, withoutIds: [] };
+      t.same(
+        await countStoredDays(client, 'click', [{ ...day, withoutBatches: others }]),
+        new Map([[day.day, 3]]),
+      );
+      t.same(await countStoredDays(client, 'click', [day]), new Map([[day.day, 0]]));
+    }
   });
 
   const raw = async (query: string) => (await client.query({ query, format: 'TabSeparatedRaw' })).text();

@@ -2,6 +2,7 @@ import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { dayMs } from './event-filter.js';
+import { hexSet } from './hex-set.js';
 import { firstIdAt, idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
@@ -30,8 +31,9 @@ export function countStoredDaysQuery(kind: EventKind, days: readonly DayToCount[
     const terms = [`id >= ${idParam(`from${i}`)}`, `id < ${idParam(`until${i}`)}`];
     const leaveOut = (value: string, name: string, those: readonly string[]) => {
       if (those.length === 0) return;
-      query_params[name] = those;
-      terms.push(`${value} NOT IN (SELECT unhex(arrayJoin({${name}:Array(String)})))`);
+      const set = hexSet(name, those);
+      Object.assign(query_params, set.query_params);
+      terms.push(`${value} NOT IN (${set.query})`);
     };
     leaveOut('substring(id, 1, 10)', `batches${i}`, withoutBatches);
     leaveOut('substring(id, 1, 16)', `ids${i}`, withoutIds);

@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '../client.js';
 import { dayMs } from './event-filter.js';
+import { hexSet } from './hex-set.js';
 import { firstIdAt, idParam } from './id-bounds.js';
 import type { Query } from './query.js';
 
@@ -28,16 +29,19 @@ export function countTrackedClicksQuery(
   const firstDayMs = Math.ceil(fromMs / dayMs) * dayMs;
   const untilDayMs = Math.floor(settledUntilMs / dayMs) * dayMs;
   const ofDays = untilDayMs > firstDayMs;
+  const ofBatches = hexSet('batches', batches);
+  const ofIds = hexSet('ids', ids);
+  const those = { campaignId, ...ofBatches.query_params, ...ofIds.query_params };
   const rows = (bounds: string) => `SELECT count() AS tracked
 FROM clicks
 WHERE campaign_id = {campaignId:String} AND rejected = 0
     AND ${bounds}
-    AND substring(id, 1, 10) NOT IN (SELECT unhex(arrayJoin({batches:Array(String)})))
-    AND id NOT IN (SELECT toFixedString(unhex(arrayJoin({ids:Array(String)})), 16))`;
+    AND substring(id, 1, 10) NOT IN (${ofBatches.query})
+    AND id NOT IN (SELECT toFixedString(value, 16) FROM (${ofIds.query}))`;
   if (!ofDays) {
     return {
       query: rows(`id >= ${idParam('fromId')}`),
-      query_params: { campaignId, batches, ids, fromId: firstIdAt(fromMs) },
+      query_params: { ...those, fromId: firstIdAt(fromMs) },
     };
   }
   return {
@@ -53,9 +57,7 @@ FROM
     ${rows(`id >= ${idParam('fromId')} AND id < ${idParam('firstDayId')}`).replaceAll('\n', '\n    ')}
 )`,
     query_params: {
-      campaignId,
-      batches,
-      ids,
+      ...those,
       fromId: firstIdAt(fromMs),
       firstDayId: firstIdAt(firstDayMs),
       fromDay: dayOf(Math.min(firstDayMs, lastDayMs)),

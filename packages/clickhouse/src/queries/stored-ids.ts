@@ -1,19 +1,21 @@
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { hexSet } from './hex-set.js';
 import type { Query } from './query.js';
 
 /** Point look-ups on the sorting key. */
 export function storedIdsQuery(kind: EventKind, ids: readonly string[]): Query {
+  const set = hexSet('ids', ids);
   return {
     query: `SELECT lower(hex(id)) AS eventId
 FROM ${eventTables[kind]}
-WHERE id IN (SELECT toFixedString(unhex(arrayJoin({ids:Array(String)})), 16))`,
-    query_params: { ids },
+WHERE id IN (SELECT toFixedString(value, 16) FROM (${set.query}))`,
+    query_params: set.query_params,
   };
 }
 
-/** Which of these ids (32 hex characters each; some thousands at most) are stored. */
+/** Which of these ids (32 hex characters each) are stored. */
 export async function storedIds(
   client: ClickHouseClient,
   kind: EventKind,
