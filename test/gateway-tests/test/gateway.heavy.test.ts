@@ -104,6 +104,25 @@ t.test('behind the gateway', async (t) => {
     },
   );
 
+  await t.test('what is too large is refused, and nobody after it waits for its body', async (t) => {
+    const tooLarge = 'x'.repeat(70_000);
+    const services = { ingest: '/api/v1/clicks', conversions: '/api/v1/conversions', manage: '/api/v1/keys' };
+    for (const [service, path] of Object.entries(services)) {
+      const post = (init: RequestInit) =>
+        fetch(gateway.base + path, { method: 'POST', headers: json, body: tooLarge, ...init });
+      t.equal((await post({ headers: { ...key, ...json } })).status, 413);
+      for (let i = 0; i < 4; i++) t.equal((await post({})).status, 401, `${service}: without a key`);
+      const after = await Promise.all(
+        Array.from({ length: 4 }, () => ask(path, { method: 'POST', body: '{}', headers: json })),
+      );
+      t.strictSame(
+        after.map(({ status }) => status),
+        [400, 400, 400, 400],
+        `${service} answers whoever comes next`,
+      );
+    }
+  });
+
   await t.test('/metrics is not for those outside', async (t) => {
     t.equal((await ask('/metrics')).status, 404);
   });
