@@ -11398,6 +11398,7 @@ export interface operations {
                 payout?: string;
                 revenue?: string;
                 status?: string;
+                /** @description The advertiser's postback token; without it the answer is 401. */
                 token?: string;
                 txid?: string;
             };
@@ -11577,6 +11578,7 @@ export interface operations {
                 payout?: string;
                 revenue?: string;
                 status?: string;
+                /** @description The advertiser's postback token; without it the answer is 401. */
                 token?: string;
                 txid?: string;
             };
@@ -11591,11 +11593,37 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "click_id": "the id of a click",
+                 *       "txid": "order-1",
+                 *       "status": "text",
                  *       "revenue": 80,
-                 *       "payout": 4
+                 *       "payout": 4,
+                 *       "currency": "USD",
+                 *       "goal": "default"
                  *     }
                  */
                 "application/json": {
+                    click_id?: string | number;
+                    coupon?: string | number;
+                    currency?: string | number;
+                    goal?: string | number;
+                    payout?: string | number;
+                    revenue?: string | number;
+                    status?: string | number;
+                    txid?: string | number;
+                };
+                /**
+                 * @example {
+                 *       "click_id": "the id of a click",
+                 *       "txid": "order-1",
+                 *       "status": "text",
+                 *       "revenue": 80,
+                 *       "payout": 4,
+                 *       "currency": "USD",
+                 *       "goal": "default"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
                     click_id?: string | number;
                     coupon?: string | number;
                     currency?: string | number;

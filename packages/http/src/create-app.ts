@@ -118,7 +118,7 @@ export function createApp(options: CreateAppOptions): App {
 
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  parseBodies(app, bodyLimitBytes);
+  parseBodies(app);
   answerErrors(app);
   app.decorateRequest('idempotency', null);
   closeSchemas(app);

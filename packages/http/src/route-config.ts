@@ -13,6 +13,7 @@ import type { Span } from '@clicktrail/observe';
  *   (a bad shape, no key, too many requests) is known without it.
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
+ * - `consumes`: the content types that it reads, for the API document; JSON alone where left out.
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
@@ -28,6 +29,7 @@ declare module 'fastify' {
     limit?: 'key' | 'link' | 'own' | 'none';
     refusals?: readonly ErrorCode[];
     idempotencyOwner?: (request: FastifyRequest) => string;
+    consumes?: readonly string[];
     hidden?: boolean;
   }
   interface FastifyRequest {

@@ -141,9 +141,9 @@ export class EventQueue {
     // Acknowledged all the same: an event that is set aside can be found like any other. Both are asked at once.
     const [waiting, setAside] = await Promise.all([
       this.#findWaiting(kind, batch, id),
-      this.setAside.findLine(id),
+      this.setAside.find(id),
     ]);
-    return waiting ?? setAside;
+    return waiting ?? (setAside?.kind === kind ? setAside.line : null);
   }
 
   async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import t from 'tap';
 import { startService } from './support/start-service.js';
 
 t.test('Idempotency-Key', async (t) => {
-  const { call, click, pool } = await startService(t);
+  const { call, click, deps, pool } = await startService(t);
   const post = (body: object, key: string) =>
     call('POST', '/api/v1/conversions', 'advertiser', body, { 'idempotency-key': key });
 
@@ -34,6 +34,25 @@ t.test('Idempotency-Key', async (t) => {
       status: 422,
       headers: { 'idempotent-replay': 'true' },
     });
+  });
+
+  await t.test('a replay of a postback: one run, and its answer is there if the process dies', async (t) => {
+    await pool.query(`UPDATE publishers SET postback_url = 'https://pub.example/' WHERE id = 'pub-1'`);
+    const sale = await post({ click_id: await click(), txid: 'told' }, 'k7');
+    const ofSale = `?conversion_id=${sale.body.conversion.id}`;
+    const [{ id }] = (await call('GET', `/api/v1/postbacks${ofSale}`, 'admin')).body.rows;
+    const runs = async () =>
+      (await pool.query('SELECT run FROM postbacks WHERE id = $1', [id])).rows[0].run as number;
+    const before = await runs();
+    const replay = () =>
+      call('POST', `/api/v1/postbacks/${id}/replay`, 'admin', undefined, { 'idempotency-key': 'k8' });
+    const { finish } = deps.idempotency;
+    deps.idempotency.finish = () => Promise.reject(new Error('the process died'));
+    t.teardown(() => (deps.idempotency.finish = finish));
+    const first = await replay();
+    const again = await replay();
+    t.same([again.status, again.body, again.headers['idempotent-replay']], [200, first.body, 'true']);
+    t.equal(await runs(), before + 1);
   });
 
   await t.test('a PATCH too', async (t) => {

@@ -78,12 +78,20 @@ t.test('/postback', async (t) => {
     t.same(await sent(inUrl, json, '{bad'), [400, 'body']);
     t.same(await sent(inUrl, json, '[1]'), [400, 'body']);
     t.same(await sent(inUrl, 'text/plain', 'abc'), [400, 'body']);
+    const form = 'application/x-www-form-urlencoded';
+    t.same(
+      await sent(inUrl, form, 'txid=A%E9'),
+      [400, 'body'],
+      'Latin-1, of which every letter would be the same',
+    );
+    t.same(await sent(url, form, 'coupon=SAVE10&txid=%c3'), [400, 'body']);
+    t.same(await sent(inUrl, `${form}; charset=iso-8859-1`, 'goal=x'), [400, 'body']);
+    t.same(await sent(inUrl, form, 'currency=%C3%9Fp'), [400, 'currency'], 'no letters of a currency');
     for (const field of ['click_id', 'txid', 'status', 'revenue', 'goal']) {
       for (const value of [true, null, ['a'], { a: 1 }]) {
         t.same(await sent(url, json, JSON.stringify({ ...sale, [field]: value })), [400, field], field);
       }
     }
-    const form = 'application/x-www-form-urlencoded';
     t.same(await sent(inUrl, form, 'status=approved&status=rejected'), [400, 'status']);
     t.same(await sent(inUrl, form, 'gclid=1&gclid=2'), [201], 'what is not known is ignored');
     t.same(await sent(inUrl, 'text/plain', ''), [200], 'no body is no fault');

@@ -55,6 +55,21 @@ t.test('400: paging values and parameters that are not known', async (t) => {
     t.same(badFields(await call('GET', `/advertisers?${query}`)), fields, query);
 });
 
+t.test('a cursor of the longest ids is one that the list takes', async (t) => {
+  const { call, make } = await startService(t);
+  const longest = ['a', 'b', 'c'].map((letter) => letter.repeat(500));
+  for (const id of longest) await make('/publishers', { id, name: 'P' });
+  const walked = [];
+  for (let cursor = ''; walked.length < longest.length; ) {
+    const { status, body } = await call('GET', `/publishers?limit=1${cursor}`);
+    t.equal(status, 200);
+    walked.push(...ids(body.rows));
+    if (body.nextCursor === null) break;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  t.same(walked, longest.toReversed());
+});
+
 t.test('of one moment, ids decide by their bytes', async (t) => {
   const { call, make, pool } = await startService(t);
   for (const id of ['b', 'B', 'a', '_', '1']) await make('/advertisers', { id, name: id });

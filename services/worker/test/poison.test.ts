@@ -33,6 +33,7 @@ t.test('a poison event is set aside with its reason, and all others are stored o
     'not a number',
     'a sale finds it',
   );
+  t.equal(await queue.findLine('impression', event!.id.slice(0, 20), event!.id), null, 'as what it is');
 });
 
 t.test('one bad event among many jobs costs few inserts', async (t) => {

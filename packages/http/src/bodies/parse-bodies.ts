@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './read-body.js';
+import { readForm } from './read-form.js';
 import { readJson } from './read-json.js';
 import { UnreadableBody } from './unreadable-body.js';
 
@@ -12,20 +13,30 @@ declare module 'fastify' {
 }
 
 /**
- * One parser for every body. It never fails by itself: what cannot be read becomes an {@link UnreadableBody},
+ * One parser for every body, of at most the `bodyLimit` of the app. It never fails by itself: what cannot be read becomes an {@link UnreadableBody},
  * which the validation of the route refuses with whatever else is wrong with the request.
  */
-export function parseBodies(app: FastifyInstance, limitBytes: number): void {
+export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '');
   app.removeAllContentTypeParsers();
-  const parseBy = (read: Reading) => (request: FastifyRequest, message: IncomingMessage, done: Done) =>
+  parse(app, 'application/json', readJsonBody);
+  parse(app, '*', refuseOther);
+}
+
+/** Lets the routes of this app take forms too; a field that is sent twice is a list. */
+export function parseForms(app: FastifyInstance): void {
+  parse(app, 'application/x-www-form-urlencoded', readFormBody);
+}
+
+function parse(app: FastifyInstance, type: string, read: Reading): void {
+  const limitBytes = app.initialConfig.bodyLimit!;
+  app.addContentTypeParser(type, (request: FastifyRequest, message: IncomingMessage, done: Done) =>
     readBody(message, limitBytes, (bytes) => {
       if (bytes instanceof Error) return done(bytes);
       request.rawBody = bytes.toString('utf8');
       done(null, read(bytes, request.rawBody, message.headers));
-    });
-  app.addContentTypeParser('application/json', parseBy(readJsonBody));
-  app.addContentTypeParser('*', parseBy(refuseOther));
+    }),
+  );
 }
 
 type Done = (error: Error | null, body?: unknown) => void;
@@ -36,10 +47,13 @@ const readJsonBody: Reading = (bytes, text, { 'content-type': type, 'content-enc
   return (isPlain ? undefined : wrapping(type, encoding)) ?? readJson(bytes, text);
 };
 
+const readFormBody: Reading = (bytes, text, { 'content-type': type, 'content-encoding': encoding }) =>
+  wrapping(type, encoding) ?? readForm(bytes, text);
+
 const refuseOther: Reading = (_bytes, text) =>
   text === '' ? undefined : new UnreadableBody('must be JSON, with Content-Type: application/json');
 
-/** What is wrong with how the JSON is wrapped; undefined where it is plain UTF-8. */
+/** What is wrong with how a body is wrapped; undefined where it is plain UTF-8. */
 function wrapping(type: string | undefined, encoding: string | undefined): UnreadableBody | undefined {
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     return new UnreadableBody('must not be compressed: Content-Encoding is not supported');

@@ -64,15 +64,15 @@ function parametersIn(place: 'path' | 'query' | 'header', schema: unknown): Json
   });
 }
 
-function bodyOf({ schema, method }: DescribedRoute): Json {
+function bodyOf({ schema, method, config }: DescribedRoute): Json {
   if (method === 'GET' || method === 'HEAD' || isEmpty(schema.body)) return {};
   const { required = [] } = schema.body as ObjectSchema;
+  const { consumes = ['application/json'] } = config;
+  const body = { schema: describeSchema(schema.body), example: exampleBody(schema.body) };
   return {
     requestBody: {
       required: required.length > 0,
-      content: {
-        'application/json': { schema: describeSchema(schema.body), example: exampleBody(schema.body) },
-      },
+      content: Object.fromEntries(consumes.map((type) => [type, body])),
     },
   };
 }

@@ -56,6 +56,7 @@ function exampleValue(name: string, schema: Json): unknown {
   if (type === 'object') return exampleBody(schema);
   const value = values[name];
   if (type === 'array') return value ?? [exampleValue(name, items as Json)];
-  const isText = type === 'string';
-  return value !== undefined && (typeof value === 'string') === isText ? value : ofType[String(type)];
+  const types = [type].flat().map(String);
+  const fits = types.some((each) => (each === 'string') === (typeof value === 'string'));
+  return value !== undefined && fits ? value : ofType[types[0]!];
 }

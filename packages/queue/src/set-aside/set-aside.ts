@@ -59,11 +59,6 @@ export class SetAside {
     return text === null ? null : (JSON.parse(text) as SetAsideEvent);
   }
 
-  /** @returns the line of a set-aside event, or null. */
-  async findLine(id: string): Promise<string | null> {
-    return (await this.find(id))?.line ?? null;
-  }
-
   /** Newest first; one more than `limit` where more follow is for the caller to ask for. */
   async list({ limit, offset, beforeId }: SetAsideStretch): Promise<SetAsideEvent[]> {
     const from = beforeId === null ? '+' : `(${beforeId}`;

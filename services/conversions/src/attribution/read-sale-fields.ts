@@ -45,7 +45,10 @@ const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; 
   status: { good: (value) => statuses.includes(value), message: `must be one of ${statuses.join(', ')}` },
   revenue: { good: (value) => parseAmount(value) !== null, message: noAmount },
   payout: { good: (value) => parseAmount(value) !== null, message: noAmount },
-  currency: { good: (value) => isCurrency(value.toUpperCase()), message: 'is no currency of ISO 4217' },
+  currency: {
+    good: (value) => /^[a-z]{3}$/i.test(value) && isCurrency(value.toUpperCase()),
+    message: 'is no currency of ISO 4217',
+  },
 };
 
 function faultOf(name: SaleFieldName, value: string): string | undefined {

@@ -1,6 +1,5 @@
-import querystring from 'node:querystring';
 import { ConversionRecorded, Text } from '@clicktrail/contracts';
-import { type App, refuseBadFields } from '@clicktrail/http';
+import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
@@ -19,7 +18,9 @@ const PostbackParameters = Type.Object({
   payout: Type.Optional(Text),
   currency: Type.Optional(Text),
   goal: Type.Optional(Text),
-  token: Type.Optional(Text),
+  token: Type.Optional(
+    Type.String({ ...Text, description: "The advertiser's postback token; without it the answer is 401." }),
+  ),
 });
 
 /** Of a form or JSON; a number stands for its text, as in a form. Unknown fields are ignored here too. */
@@ -38,21 +39,14 @@ const PostbackBody = Type.Object({
 /** `GET` and `POST /postback`: a sale reported by calling a URL, with the advertiser's token in place of a key. */
 export function postbackUrl(app: App, deps: ConversionsDeps): void {
   app.decorateRequest('advertiserOfToken', '');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, text, done) => {
-      request.rawBody = text as string;
-      // A field that is sent twice becomes a list. However many there are: the size of a body is bounded already.
-      done(null, querystring.parse(text as string, '&', '=', { maxKeys: 0 }));
-    },
-  );
+  parseForms(app);
   for (const method of ['GET', 'POST'] as const) {
     app.route({
       method,
       url: '/postback',
       config: {
         limit: 'own',
+        consumes: ['application/x-www-form-urlencoded', 'application/json'],
         idempotencyOwner: (request) => `token:${request.advertiserOfToken}`,
         refusals: [
           'missing_key',

@@ -1,8 +1,9 @@
 import { scopeOf } from '@clicktrail/access';
 import { OnePostback } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { replayPostback as replay, rethrow } from '@clicktrail/postgres';
+import { inTransaction, replayPostback as replay } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
+import { withRemembering } from '../../remember-answer.js';
 import { PostbackPath, requirePostback } from '../read-postback/read-postback.js';
 
 /** `POST /api/v1/postbacks/{id}/replay`: sends a delivery again, under the same `webhook-id`. */
@@ -18,9 +19,16 @@ export function replayPostback(app: App, deps: ConversionsDeps): void {
       params: PostbackPath,
       response: { 200: OnePostback },
     },
-    handler: async ({ principal, params }) => {
-      await replay(deps.pool, scopeOf(principal), params.id).catch(rethrow);
-      return { success: true as const, postback: await requirePostback(deps, principal, params.id) };
-    },
+    handler: (request, reply) =>
+      withRemembering(deps, request, reply, (rememberIn) =>
+        inTransaction(deps.pool, async (tx) => {
+          const { principal, params } = request;
+          await replay(tx, scopeOf(principal), params.id);
+          const postback = await requirePostback(tx, principal, params.id);
+          const answer = { success: true as const, postback };
+          await rememberIn?.(tx, { status: 200, body: answer });
+          return answer;
+        }),
+      ),
   });
 }
