@@ -22,6 +22,9 @@ const enqueueTimeoutMs = 900;
 /** Events whose ids are this much older than the first one that was counted were surely not counted. */
 const countedFromMs = 2_000;
 
+/** Some MB at most are in memory at once. */
+const jobsPerLook = 100;
+
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
 export interface EventQueueOptions {
@@ -183,11 +186,15 @@ export class EventQueue {
         if (error) throw error;
         return list as string[];
       });
-      for (const id of new Set(ids.sort())) {
-        const [name, data] = await this.#redis.hmget(prefix + id, 'name', 'data');
-        if (name !== kind || !data) continue;
-        const job = JSON.parse(data) as EventJobData;
-        yield { lines: unpackLines(id, job).split('\n').slice(0, -1), again: job.again === true };
+      const names = [...new Set(ids.sort())];
+      for (let at = 0; at < names.length; at += jobsPerLook) {
+        const some = names.slice(at, at + jobsPerLook);
+        const jobs = await Promise.all(some.map((id) => this.#redis.hmget(prefix + id, 'name', 'data')));
+        for (const [i, [name, data]] of jobs.entries()) {
+          if (name !== kind || !data) continue;
+          const job = JSON.parse(data) as EventJobData;
+          yield { lines: unpackLines(some[i]!, job).split('\n').slice(0, -1), again: job.again === true };
+        }
       }
     }
   }

@@ -55,6 +55,8 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
     batcher,
     reservations: new Reservations({
       redis,
+      campaign: (id) => catalog.campaign(id),
+      askedAtOnceMax: parts.eventsInFlightMax,
       countClicks: inRounds((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
     earlier: {

@@ -2,7 +2,11 @@ import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
-import { Reservations } from '../src/reservations/reservations.js';
+import {
+  type ReservationOutcome,
+  Reservations,
+  type ReservationsOptions,
+} from '../src/reservations/reservations.js';
 import { campaign } from './fixtures.js';
 
 /** Today: Redis drops a counter whose window is over by its own clock. */
@@ -24,11 +28,24 @@ async function connections(t: Test, count: number): Promise<Redis[]> {
 const dayCap = (limit: number) => campaign({ caps: [{ type: 'clicks', window: 'day', limit }] });
 const none = async () => 0;
 
+const make = (
+  options: Omit<ReservationsOptions, 'campaign' | 'askedAtOnceMax'> & Partial<ReservationsOptions>,
+) => new Reservations({ campaign: () => undefined, askedAtOnceMax: 10_000, ...options });
+
+/** As a click asks whose campaign does not change while it waits for counters. */
+async function reserve(
+  reservations: Reservations,
+  ...asked: Parameters<Reservations['reserve']>
+): Promise<ReservationOutcome> {
+  const outcome = await reservations.reserve(...asked);
+  return outcome === 'look-again' ? reserve(reservations, ...asked) : outcome;
+}
+
 t.test('200 at once from four processes on a cap of 50: exactly 50', async (t) => {
-  const each = (await connections(t, 4)).map((redis) => new Reservations({ redis, countClicks: none }));
+  const each = (await connections(t, 4)).map((redis) => make({ redis, countClicks: none }));
   for (let round = 1; round <= 10; round++) {
     const capped = { ...dayCap(50), id: `cmp_${round}` };
-    const asked = Array.from({ length: 200 }, (_, i) => each[i % 4]!.reserve(capped, []));
+    const asked = Array.from({ length: 200 }, (_, i) => reserve(each[i % 4]!, capped, []));
     const outcomes = await Promise.allSettled(asked);
     t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 50, `round ${round}`);
   }
@@ -36,7 +53,7 @@ t.test('200 at once from four processes on a cap of 50: exactly 50', async (t) =
 
 t.test('a full cap says which, how much of it is used and when it resets', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = new Reservations({ redis: redis!, countClicks: none, now: () => noon });
+  const reservations = make({ redis: redis!, countClicks: none, now: () => noon });
   const cases = [
     { window: 'day', resetsAt: tomorrow.toISOString(), retryAfterSeconds: 43_200 },
     {
@@ -48,9 +65,9 @@ t.test('a full cap says which, how much of it is used and when it resets', async
   ] as const;
   for (const { window, resetsAt, retryAfterSeconds } of cases) {
     const capped = { ...campaign({ caps: [{ type: 'clicks', window, limit: 1 }] }), id: window };
-    await reservations.reserve(capped, []);
+    await reserve(reservations, capped, []);
     await t.rejects(
-      reservations.reserve(capped, []),
+      reserve(reservations, capped, []),
       {
         code: 'cap_reached',
         details: { caps: { type: 'clicks', window, limit: 1, used: 1, resetsAt }, retryAfterSeconds },
@@ -62,24 +79,24 @@ t.test('a full cap says which, how much of it is used and when it resets', async
 
 t.test('of several caps all must have room, and a refusal takes from none', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = new Reservations({ redis: redis!, countClicks: none });
+  const reservations = make({ redis: redis!, countClicks: none });
   const capped = campaign({
     caps: [
       { type: 'clicks', window: 'month', limit: 5 },
       { type: 'clicks', window: 'day', limit: 2 },
     ],
   });
-  await reservations.reserve(capped, []);
-  await reservations.reserve(capped, []);
+  await reserve(reservations, capped, []);
+  await reserve(reservations, capped, []);
   for (let i = 0; i < 3; i++) {
-    await t.rejects(reservations.reserve(capped, []), {
+    await t.rejects(reserve(reservations, capped, []), {
       code: 'cap_reached',
       details: { caps: { window: 'day', used: 2 } },
     });
   }
   const monthOnly = campaign({ caps: [capped.caps[0]!] });
-  await Promise.all([1, 2, 3].map(() => reservations.reserve(monthOnly, [])));
-  await t.rejects(reservations.reserve(monthOnly, []), {
+  await Promise.all([1, 2, 3].map(() => reserve(reservations, monthOnly, [])));
+  await t.rejects(reserve(reservations, monthOnly, []), {
     code: 'cap_reached',
     details: { caps: { window: 'month', used: 5 } },
   });
@@ -88,7 +105,7 @@ t.test('of several caps all must have room, and a refusal takes from none', asyn
 t.test('a counter that Redis has lost is counted anew, once, before anyone passes', async (t) => {
   const [redis] = await connections(t, 1);
   let counts = 0;
-  const reservations = new Reservations({
+  const reservations = make({
     redis: redis!,
     countClicks: async ({ campaignId, fromMs }) => {
       counts += 1;
@@ -98,12 +115,12 @@ t.test('a counter that Redis has lost is counted anew, once, before anyone passe
     now: () => noon,
   });
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => reservations.reserve(dayCap(50), [])),
+    Array.from({ length: 20 }, () => reserve(reservations, dayCap(50), [])),
   );
   t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3);
   t.equal(counts, 1);
   await redis!.flushdb();
-  await reservations.reserve(dayCap(50), []);
+  await reserve(reservations, dayCap(50), []);
   t.equal(counts, 2);
 });
 
@@ -112,7 +129,7 @@ t.test(
   async (t) => {
     const [redis] = await connections(t, 1);
     const countedAt: number[] = [];
-    const reservations = new Reservations({
+    const reservations = make({
       redis: redis!,
       countClicks: async () => {
         countedAt.push(Date.now());
@@ -123,51 +140,50 @@ t.test(
       campaign({ caps: [{ type: 'clicks', window: 'total', limit: 10, ...(sinceMs && { sinceMs }) }] });
     const refusedWith = (used: number) => ({ code: 'cap_reached', details: { caps: { limit: 10, used } } });
 
-    for (let i = 0; i < 3; i++) await reservations.reserve(setAt(), []);
-    await t.rejects(reservations.reserve(setAt(), []), refusedWith(10));
+    for (let i = 0; i < 3; i++) await reserve(reservations, setAt(), []);
+    await t.rejects(reserve(reservations, setAt(), []), refusedWith(10));
     const [first] = countedAt;
     const again = Date.now();
     t.ok(first! - again < 100, 'with the campaign itself, nobody waits');
 
-    await Promise.all([1, 2, 3].map(() => reservations.reserve(setAt(again), [])));
+    await Promise.all([1, 2, 3].map(() => reserve(reservations, setAt(again), [])));
     t.equal(countedAt.length, 2, 'counted anew, once');
     t.ok(countedAt[1]! >= again + 1_000, `after ${countedAt[1]! - again} ms: every process knows of it`);
-    await t.rejects(reservations.reserve(setAt(again), []), refusedWith(10));
+    await t.rejects(reserve(reservations, setAt(again), []), refusedWith(10));
 
     const ahead = Date.now();
-    await reservations.reserve(setAt(ahead + 3_600_000), []);
+    await reserve(reservations, setAt(ahead + 3_600_000), []);
     t.ok(countedAt[2]! < ahead + 5_000, 'a clock that is an hour ahead keeps nobody waiting for long');
   },
 );
 
 t.test('a place that was asked for before midnight is taken on the new day, too', async (t) => {
   const [redis] = await connections(t, 1);
-  let now = tomorrow.getTime() - 1;
-  const reservations = new Reservations({
+  let looksUntilMidnight = Number.POSITIVE_INFINITY;
+  const reservations = make({
     redis: redis!,
-    countClicks: async () => {
-      now = tomorrow.getTime();
-      return 0;
-    },
-    now: () => now,
+    countClicks: none,
+    now: () => tomorrow.getTime() - (looksUntilMidnight-- > 0 ? 1 : 0),
   });
   const capped = campaign({
     caps: [
-      { type: 'clicks', window: 'day', limit: 1 },
+      { type: 'clicks', window: 'day', limit: 2 },
       { type: 'clicks', window: 'total', limit: 9 },
     ],
   });
   const used = (window: string) => redis!.get(`{clicktrail-reservations}:cap:${window}:cmp_1`);
-  t.equal(await reservations.reserve(capped, []), 'reserved');
-  t.equal(await used(`day:${today.getTime()}`), '1');
+  t.equal(await reserve(reservations, capped, []), 'reserved');
+  looksUntilMidnight = 1;
+  t.equal(await reserve(reservations, capped, []), 'reserved');
+  t.equal(await used(`day:${today.getTime()}`), '2');
   t.equal(await used(`day:${tomorrow.getTime()}`), '1');
-  t.equal(await used('total:0'), '1', 'no second place where the window is the same');
+  t.equal(await used('total:0'), '2', 'no second place where the window is the same');
 });
 
 t.test('of the clicks that wait for a counter no more than some are held', async (t) => {
   const [redis] = await connections(t, 1);
   let counted = () => {};
-  const reservations = new Reservations({
+  const reservations = make({
     redis: redis!,
     countClicks: () =>
       new Promise((resolve) => {
@@ -176,7 +192,7 @@ t.test('of the clicks that wait for a counter no more than some are held', async
   });
   let refused = 0;
   const asked = Array.from({ length: 2_100 }, () =>
-    reservations.reserve(dayCap(5_000), []).catch((error: { code: string }) => {
+    reserve(reservations, dayCap(5_000), []).catch((error: { code: string }) => {
       t.equal(error.code, 'unavailable');
       refused += 1;
       if (refused === 100) counted();
@@ -184,27 +200,78 @@ t.test('of the clicks that wait for a counter no more than some are held', async
   );
   await Promise.all(asked);
   t.equal(refused, 100);
-  await reservations.reserve(dayCap(5_000), []);
+  await reserve(reservations, dayCap(5_000), []);
   t.equal(await redis!.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '2001');
+});
+
+t.test('nobody waits for a counter without end', async (t) => {
+  const [redis] = await connections(t, 1);
+  let counted = () => {};
+  const reservations = make({
+    redis: redis!,
+    countClicks: () => new Promise((resolve) => (counted = () => resolve(0))),
+  });
+  const from = Date.now();
+  await t.rejects(reserve(reservations, dayCap(5), []), { code: 'unavailable' });
+  t.ok(Date.now() - from < 6_000, `refused after ${Date.now() - from} ms`);
+  await t.rejects(reserve(reservations, dayCap(5), []), { code: 'unavailable' }, 'nor does who comes back');
+  counted();
+  t.equal(await reserve(reservations, dayCap(5), []), 'reserved', 'until the count has ended');
+});
+
+t.test('who had to wait for a counter asks anew: nothing was decided by what held before', async (t) => {
+  const [redis] = await connections(t, 1);
+  const reservations = make({ redis: redis!, countClicks: async () => 3 });
+  t.equal(await reservations.reserve(dayCap(50), []), 'look-again');
+  await t.rejects(reservations.reserve(dayCap(3), []), { code: 'cap_reached' });
+  t.equal(await reservations.reserve(dayCap(4), []), 'reserved');
+});
+
+t.test('a cap that was set while a click was asked for has its place, too', async (t) => {
+  const [redis] = await connections(t, 1);
+  const [day, total] = [
+    { type: 'clicks', window: 'day', limit: 9 },
+    { type: 'clicks', window: 'total', limit: 3 },
+  ] as const;
+  const both = campaign({ caps: [day, total] });
+  const reservations = make({ redis: redis!, countClicks: async () => 2, campaign: () => both });
+  const before = campaign({ caps: [day] });
+  t.equal(await reserve(reservations, before, []), 'reserved');
+  t.equal(await redis!.get('{clicktrail-reservations}:cap:total:0:cmp_1'), '3');
+  await t.rejects(reserve(reservations, before, []), {
+    code: 'cap_reached',
+    details: { caps: { window: 'total', used: 3 } },
+  });
+});
+
+t.test('no more than some are asked for at once', async (t) => {
+  const [redis] = await connections(t, 1);
+  const reservations = make({ redis: redis!, countClicks: none, askedAtOnceMax: 10 });
+  await reserve(reservations, dayCap(50), []);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 15 }, () => reservations.reserve(dayCap(50), [])),
+  );
+  t.equal(outcomes.filter(({ status }) => status === 'rejected').length, 5);
+  t.equal(await reservations.reserve(dayCap(50), []), 'reserved', 'a moment later');
 });
 
 t.test('nobody passes while the counter cannot be counted, or Redis is away', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = new Reservations({
+  const reservations = make({
     redis: redis!,
     countClicks: () => Promise.reject(new Error('ClickHouse is away')),
   });
-  await t.rejects(reservations.reserve(dayCap(50), []), { code: 'unavailable' });
+  await t.rejects(reserve(reservations, dayCap(50), []), { code: 'unavailable' });
   redis!.disconnect();
-  await t.rejects(reservations.reserve(dayCap(50), []), { code: 'unavailable' });
+  await t.rejects(reserve(reservations, dayCap(50), []), { code: 'unavailable' });
 });
 
 t.test('velocity lets N through in a span and rejects the next, which takes no cap', async (t) => {
   const [redis] = await connections(t, 1);
   let now = noon;
-  const reservations = new Reservations({ redis: redis!, countClicks: none, now: () => now });
+  const reservations = make({ redis: redis!, countClicks: none, now: () => now });
   const pace = [{ key: '{clicktrail-reservations}:pace:a', clicks: 3, spanMs: 10_000 }];
-  const ask = () => reservations.reserve(dayCap(100), pace);
+  const ask = () => reserve(reservations, dayCap(100), pace);
   for (const at of [0, 4_000, 8_000]) {
     now = noon + at;
     t.equal(await ask(), 'reserved', `at ${at} ms`);

@@ -157,6 +157,23 @@ t.test('exact also where it is set while clicks come from all sides', async (t) 
   t.equal(await stored(campaign), limit);
 });
 
+t.test('what changes while clicks wait for the count of a new cap holds for them', async (t) => {
+  const patch = (campaign: { id: string }, body: object) =>
+    admin.patch(`/api/v1/campaigns/${campaign.id}`, body);
+  const day = (limit: number) => ({ caps: [{ type: 'clicks', window: 'day', limit }] });
+  const [lowered, paused] = [await spec.campaign(), await spec.campaign()];
+  for (const campaign of [lowered, paused]) await patch(campaign, day(100));
+  const waiting = [lowered, paused].map((campaign) =>
+    Promise.all(Array.from({ length: 8 }, () => click(campaign))),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await patch(lowered, day(2));
+  await patch(paused, { status: 'paused' });
+  const [ofLowered, ofPaused] = await Promise.all(waiting);
+  t.equal(ofLowered!.filter(({ status }) => status === 201).length, 2);
+  t.ok(ofPaused!.every(({ body }) => body.code === 'campaign_not_active'));
+});
+
 t.test('caps are counted per campaign', async (t) => {
   const [first, second] = [await capped('day', 1), await capped('day', 1)];
   t.equal((await click(first)).status, 201);

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import { type ClickStatus, clickLine } from '@clicktrail/contracts';
+import { type ClickStatus, clickLine, Refusal } from '@clicktrail/contracts';
 import type { EventBatcher, PlacedEvent } from '../batching/event-batcher.js';
 import { type FraudMark, markFraud, unsuspicious, velocitiesOf } from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
@@ -38,29 +38,42 @@ export async function acceptClick(
   batcher.requireRoom();
   const look = lookAgain(catalog, claim);
   if (look) await look;
-  const campaign = admit(catalog, claim);
+  let campaign = admit(catalog, claim);
   let fraud = markFraud(catalog, campaign.id, claim.visitor);
-  const reserving = fraud === unsuspicious ? reservePlace(deps, campaign, claim) : undefined;
-  if (reserving) fraud = await reserving;
+  if (fraud === unsuspicious && isLimited(catalog, campaign, claim)) {
+    ({ campaign, fraud } = await reservePlace(deps, campaign, claim));
+  }
   const placed = place((id) => lineOf(id, campaign, claim, fraud));
   const { id, onDisk } = placed instanceof Promise ? await placed : placed;
   await onDisk;
   return { id, status: fraud === unsuspicious ? 'tracked' : 'rejected', campaign };
 }
 
-/** Undefined where nobody has to be asked: most campaigns have neither a cap nor a pace to keep. */
-function reservePlace(
+/** Most campaigns have neither a cap nor a pace to keep: then nobody has to be asked. */
+const isLimited = (catalog: Catalog, campaign: CatalogCampaign, { visitor }: Claim): boolean =>
+  campaign.caps.length > 0 || velocitiesOf(catalog, campaign.id, visitor).length > 0;
+
+const tooFast: FraudMark = { score: velocityScore, reasons: ['velocity'] };
+
+/** A click waits once for each counter that is missing; a campaign has few. */
+const looksMax = 8;
+
+/** Where it had to wait, what holds by then decides: the campaign, its caps and the rules as they are after it. */
+async function reservePlace(
   { catalog, reservations }: AcceptanceDeps,
-  campaign: CatalogCampaign,
+  admitted: CatalogCampaign,
   claim: Claim,
-): Promise<FraudMark> | undefined {
-  const velocities = velocitiesOf(catalog, campaign.id, claim.visitor);
-  if (campaign.caps.length === 0 && velocities.length === 0) return undefined;
-  return reservations
-    .reserve(campaign, velocities)
-    .then((outcome) =>
-      outcome === 'reserved' ? unsuspicious : { score: velocityScore, reasons: ['velocity'] },
-    );
+): Promise<{ campaign: CatalogCampaign; fraud: FraudMark }> {
+  let campaign = admitted;
+  for (let look = 0; look < looksMax; look++) {
+    const velocities = velocitiesOf(catalog, campaign.id, claim.visitor);
+    const outcome = await reservations.reserve(campaign, velocities);
+    if (outcome !== 'look-again') return { campaign, fraud: outcome === 'too-fast' ? tooFast : unsuspicious };
+    campaign = admit(catalog, claim);
+    const fraud = markFraud(catalog, campaign.id, claim.visitor);
+    if (fraud !== unsuspicious) return { campaign, fraud };
+  }
+  throw new Refusal('unavailable', { retryAfterSeconds: 1 });
 }
 
 function lineOf(id: string, campaign: CatalogCampaign, claim: Claim, fraud: FraudMark): string {

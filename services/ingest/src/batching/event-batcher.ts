@@ -1,7 +1,6 @@
 import { type BatchNames, batchTimeMs, type EventIds } from '@clicktrail/click-id';
 import { type EventKind, Refusal } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/observe';
-import { utcDay } from '../utc-day.js';
 
 /** Where an event came from, as its request knows itself. */
 export interface Origin {
@@ -56,6 +55,8 @@ interface Lane {
 }
 
 const nobody: readonly Origin[] = [];
+
+const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;

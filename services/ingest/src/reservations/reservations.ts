@@ -4,7 +4,6 @@ import { Refusal } from '@clicktrail/contracts';
 import { defineScript, inRounds } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
-import { utcDay } from '../utc-day.js';
 import { type CapWindow, capWindow } from './cap-window.js';
 import type { ClickCount } from './count-clicks.js';
 
@@ -15,7 +14,11 @@ export interface Velocity {
   spanMs: number;
 }
 
-export type ReservationOutcome = 'reserved' | 'too-fast';
+/**
+ * `look-again`: nothing was decided, because a counter had to be counted anew. That takes seconds, in which the campaign
+ * may have been paused and its caps changed: the caller decides anew what to ask for.
+ */
+export type ReservationOutcome = 'reserved' | 'too-fast' | 'look-again';
 
 interface Wish {
   velocities: Velocity[];
@@ -28,6 +31,10 @@ export interface ReservationsOptions {
   redis: Redis;
   /** How many tracked clicks a campaign has since `fromMs`, stored or still queued: for a counter that Redis lost. */
   countClicks: (count: ClickCount) => Promise<number>;
+  /** A campaign as it is known now. */
+  campaign: (id: string) => CatalogCampaign | undefined;
+  /** So many clicks may be waiting for an answer; more are told to come back. */
+  askedAtOnceMax: number;
   now?: () => number;
 }
 
@@ -36,6 +43,12 @@ const keptMs = 3_600_000;
 
 /** So many clicks wait for counters that have to be counted anew, some 20 MB of them; more are told to come back. */
 const waitingMax = 2_000;
+
+/** Nobody waits longer for one. The count goes on, for those who come back. */
+const waitedMaxMs = 5_000;
+
+/** Each is a window that began or was set while the one before was asked about. */
+const roundsMax = 8;
 
 /**
  * What a click takes that is limited in number: places under the campaign's caps, and its pace.
@@ -49,6 +62,7 @@ export class Reservations {
   readonly #now: () => number;
   readonly #ask: (wish: Wish) => Promise<ScriptAnswer>;
   readonly #rebuilding = new Map<string, Promise<void>>();
+  #asked = 0;
   #waiting = 0;
 
   constructor(options: ReservationsOptions) {
@@ -65,14 +79,13 @@ export class Reservations {
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */
   async reserve(campaign: CatalogCampaign, velocities: Velocity[]): Promise<ReservationOutcome> {
-    const askedMs = this.#now();
-    const caps = windowsOf(campaign, askedMs);
-    const outcome = await this.#reserveIn(campaign.id, caps, velocities);
-    const nowMs = this.#now();
-    if (outcome === 'too-fast' || utcDay(nowMs) === utcDay(askedMs)) return outcome;
-    // Asked on one day, and the click will be of the next.
-    const begun = windowsOf(campaign, nowMs).filter(({ key }) => !caps.some((cap) => cap.key === key));
-    return this.#reserveIn(campaign.id, begun, []);
+    if (this.#asked >= this.#options.askedAtOnceMax) refuseUnavailable();
+    this.#asked += 1;
+    try {
+      return await this.#take(campaign, velocities);
+    } finally {
+      this.#asked -= 1;
+    }
   }
 
   /**
@@ -89,27 +102,35 @@ export class Reservations {
     }
   }
 
-  async #reserveIn(
-    campaignId: string,
-    caps: CapWindow[],
-    velocities: Velocity[],
-  ): Promise<ReservationOutcome> {
-    for (let attempt = 0; attempt <= caps.length; attempt++) {
-      const answer = await this.#ask({ velocities, caps }).catch(refuseUnavailable);
-      if (answer[0] === 'ok') return 'reserved';
+  /** Until there is a place in each window of this moment, and none has begun or was set in the meantime. */
+  async #take(campaign: CatalogCampaign, velocities: Velocity[]): Promise<ReservationOutcome> {
+    const taken = new Set<string>();
+    let [current, pace] = [campaign, velocities];
+    for (let round = 0; round < roundsMax; round++) {
+      const caps = windowsOf(current, this.#now()).filter(({ key }) => !taken.has(key));
+      if (round > 0 && caps.length === 0) return 'reserved';
+      const answer = await this.#ask({ velocities: pace, caps }).catch(refuseUnavailable);
       if (answer[0] === 'fast') return 'too-fast';
       if (answer[0] === 'full') throw this.#full(caps[answer[1]]!, answer[2]);
-      await this.#rebuild(campaignId, caps[answer[1]]!);
+      if (answer[0] === 'missing') {
+        await this.#rebuild(campaign.id, caps[answer[1]]!);
+        if (round === 0) return 'look-again';
+      } else {
+        for (const { key } of caps) taken.add(key);
+        pace = [];
+      }
+      current = this.#options.campaign(campaign.id) ?? current;
     }
-    throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    return refuseUnavailable();
   }
 
   /** Waits until the counter is there. @throws Refusal `unavailable` where too many wait already, or nobody can count. */
   async #rebuild(campaignId: string, window: CapWindow): Promise<void> {
-    if (this.#waiting >= waitingMax) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    if (this.#waiting >= waitingMax) refuseUnavailable();
     let work = this.#rebuilding.get(window.key);
     if (!work) {
-      work = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
+      const counting = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
+      work = withinTime(counting);
       this.#rebuilding.set(window.key, work);
     }
     this.#waiting += 1;
@@ -143,7 +164,17 @@ export class Reservations {
   }
 }
 
-function refuseUnavailable(cause: unknown): never {
+/** Refuses from then on, whoever asks, until the work is done. */
+async function withinTime(work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(waitedMaxMs, undefined, { ref: false, signal: timer.signal }).then(
+    refuseUnavailable,
+    () => {},
+  );
+  await Promise.race([work, late]).finally(() => timer.abort());
+}
+
+function refuseUnavailable(cause?: unknown): never {
   const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
   refusal.cause = cause;
   throw refusal;
