@@ -7,8 +7,15 @@ export interface Target {
   env: Record<string, string>;
   /** What it runs, where it says so itself. */
   command: string[] | undefined;
+  /** How it is found out that it is well. */
+  healthCheck: string | undefined;
   user: string | undefined;
 }
+
+const elsewhere: Record<string, string> = { migrations: 'deploy/migrations', operator: 'deploy/local' };
+
+/** The folder that a target is made of. */
+export const sourceOf = (target: string) => elsewhere[target] ?? `services/${target}`;
 
 /** The stages of a Dockerfile, with continued lines joined and arguments filled in. */
 export function readTargets(path: string): Target[] {
@@ -27,7 +34,14 @@ export function readTargets(path: string): Target[] {
     const [, base, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
     if (name) {
       const filled = base!.replace(/\$\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
-      targets.push({ name, base: filled, env: {}, command: undefined, user: undefined });
+      targets.push({
+        name,
+        base: filled,
+        env: {},
+        command: undefined,
+        healthCheck: undefined,
+        user: undefined,
+      });
       continue;
     }
     const target = targets.at(-1);
@@ -44,6 +58,7 @@ function readInstruction(target: Target, line: string): void {
     }
   }
   if (word === 'CMD') target.command = JSON.parse(rest) as string[];
+  if (word === 'HEALTHCHECK') target.healthCheck = rest;
   if (word === 'USER') target.user = rest;
 }
 

@@ -1,4 +1,5 @@
 export * from './dockerfile.js';
 export * from './files.js';
+export * from './kustomize.js';
 export * from './shapes.js';
 export * from './variables.js';

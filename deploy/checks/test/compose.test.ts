@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { templateFile } from '@clicktrail/gateway';
 import t from 'tap';
-import { lineOf, read, readCompose, readTargets, variablesRead } from '../src/index.js';
+import { filesBelow, lineOf, read, readCompose, readTargets, sourceOf, variablesRead } from '../src/index.js';
 
 const compose = readCompose('deploy/compose.yaml');
 const services = Object.entries(compose.services);
 const http = ['ingest', 'query', 'conversions', 'manage'];
-const readBy = (name: string) =>
-  variablesRead(
-    name === 'migrations' ? 'deploy/migrations' : `services/${name}`,
-    'packages/parts',
-    'packages/observe',
-  );
+const readBy = (name: string) => variablesRead(sourceOf(name), 'packages/parts', 'packages/observe');
 const askedByTemplate = [
   ...new Set(
     [...readFileSync(templateFile, 'utf8').matchAll(/\$\{(GATEWAY_[A-Z_]+)\}/g)].map(([, name]) => name!),
@@ -56,6 +51,37 @@ t.test('a process that is stopped has the time that it takes', async (t) => {
     const needsMs = Number(environment!.STOP_DELAY_MS) + Number(environment!.STOP_WITHIN_MS);
     t.ok(Number.parseInt(stop_grace_period, 10) * 1000 > needsMs, name);
   }
+});
+
+t.test('the only gateway does not refuse clicks for as long as an export runs', async (t) => {
+  const { stop_grace_period } = compose.services.gateway!;
+  t.match(stop_grace_period, /^\d+s$/);
+  t.ok(Number.parseInt(stop_grace_period, 10) <= 60, stop_grace_period);
+});
+
+t.test('no secret is in a command line', async (t) => {
+  for (const [name, { command = [] }] of services) {
+    const started = command.join(' ').split('\n')[0]!;
+    t.notMatch(started, /PASSWORD|SECRET|_KEY/, name);
+  }
+  t.match(compose.services.valkey!.command!.at(-1), /<<EOF\nrequirepass "\$\$VALKEY_PASSWORD"\n/);
+});
+
+t.test('what ClickHouse has answered is on the disk, as with the embedded one', async (t) => {
+  const mounted = compose.services.clickhouse!.volumes!.flatMap(
+    (each) => /^\.\/([^:]+)/.exec(each)?.[1] ?? [],
+  );
+  const files = filesBelow('deploy/clickhouse', /\.xml$/).map((file) => file.replace('deploy/', ''));
+  t.strictSame(mounted.sort(), files.filter((file) => !file.endsWith('cluster.xml')).sort());
+  const settings = (text: string) => [...text.matchAll(/<(fsync_\w+)>1</g)].map(([, name]) => name);
+  const embedded = settings(read('packages/clickhouse-embedded/src/engine-arguments.ts'));
+  t.ok(embedded.length > 0);
+  t.strictSame(settings(read('deploy/clickhouse/durability.xml')), embedded);
+});
+
+t.test('a command of an operator waits for the stores alone: a restore wants them empty', async (t) => {
+  t.strictSame(Object.keys(compose.services.operator!.depends_on!), ['postgres', 'valkey', 'clickhouse']);
+  t.strictSame(compose.services.operator!.profiles, ['operator'], 'and it does not run by itself');
 });
 
 t.test('every process is as small as it can be made, and every store has a health check', async (t) => {

@@ -5,13 +5,11 @@ import { parts } from '@clicktrail/local';
 import { openPool } from '@clicktrail/postgres';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
-import { lineOf, read, readCompose, readTargets, root } from '../src/index.js';
+import { lineOf, read, readCompose, readTargets, root, sourceOf } from '../src/index.js';
 
 const targets = readTargets('deploy/Dockerfile');
 const compose = readCompose('deploy/compose.yaml');
 const built = ['ingest', 'query', 'conversions', 'manage', 'worker', 'migrations'];
-
-const sourceOf = (name: string) => (name === 'migrations' ? 'deploy/migrations' : `services/${name}`);
 
 t.test('every target runs a main that exists, and nobody is root', async (t) => {
   for (const name of built) {
@@ -23,6 +21,28 @@ t.test('every target runs a main that exists, and nobody is root', async (t) => 
     t.match(line.find(({ user }) => user)?.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
   }
   t.match(lineOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
+});
+
+t.test('an operator finds every command of package.json in the image, and none that installs', async (t) => {
+  const inline = /<<'EOF' operator\.mjs\n(.*?)\nEOF$/ms.exec(read('deploy/Dockerfile'))![1]!;
+  for (const [, name, path] of inline.matchAll(/import \{ (\w+) \} from '\.\/(.+)'/g)) {
+    const main = (await import(join(root, sourceOf('operator'), path!))) as Record<string, unknown>;
+    t.type(main[name!], 'function', name!);
+  }
+  const typed = ['operate', 'compare-rollups'].map((name) => read(`${sourceOf('operator')}/${name}.mjs`));
+  for (const text of typed) {
+    const called = /^await (\w+)\(/m.exec(text.replace(/^await setup.*$/m, ''))![1]!;
+    t.match(inline, `import { ${called} } from`, 'as npm run does');
+  }
+  t.notMatch(inline, 'setup');
+  t.match(read('deploy/Dockerfile'), /local deploy .*--no-optional/, 'and without the stores of one machine');
+});
+
+t.test('a store that is away makes no container unhealthy', async (t) => {
+  for (const name of [...built, 'gateway']) {
+    const { healthCheck } = lineOf(targets, name).find((each) => each.healthCheck)!;
+    t.match(healthCheck, /\/healthz|^NONE$/, name);
+  }
 });
 
 t.test('the image of ingest has the options of Node that the same process has under npm start', async (t) => {
@@ -41,9 +61,11 @@ t.test('what is built is what is started', async (t) => {
   );
   t.strictSame(
     names.map(({ name }) => name).sort(),
-    [...built, 'gateway'].sort(),
+    [...built, 'operator', 'gateway'].sort(),
     'every target has a service, and every service a target',
   );
+  const pushed = /^for name in (.+); do$/m.exec(read('docs/deployment.md'))![1]!.split(' ');
+  t.strictSame(pushed.sort(), names.map(({ name }) => name).sort(), 'and is pushed for Kubernetes');
   for (const { name, target, image } of names) {
     t.equal(target, name);
     t.equal(image, `clicktrail/${name}:\${VERSION:-${JSON.parse(read('package.json')).version}}`);

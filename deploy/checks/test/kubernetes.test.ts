@@ -2,39 +2,112 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { templateFile } from '@clicktrail/gateway';
 import t from 'tap';
-import { filesBelow, type Manifest, read, readManifests, root, variablesRead } from '../src/index.js';
+import {
+  containersOf,
+  filesBelow,
+  kustomize,
+  kustomizeAs,
+  type Manifest,
+  podOf,
+  read,
+  readKustomization,
+  readManifests,
+  root,
+  variablesRead,
+} from '../src/index.js';
 
-const files = filesBelow('deploy/kubernetes', /\.yaml$/);
-const all = files.flatMap((file) => readManifests(file).map((document) => ({ file, document })));
-const ofKind = (kind: string) =>
-  all.filter(({ document }) => document.kind === kind).map(({ document }) => document);
-const named = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+const all = filesBelow('deploy/kubernetes', /\.yaml$/);
+const files = all.filter((file) => !file.endsWith('/kustomization.yaml'));
+const kustomizations = all
+  .filter((file) => file.endsWith('/kustomization.yaml'))
+  .map((file) => ({ folder: dirname(file), kustomization: readKustomization(dirname(file)) }));
+const manifests = files.flatMap(readManifests);
+const ofKind = (kind: string, among = manifests) => among.filter((manifest) => manifest.kind === kind);
+const named = (kind: string, name: string, among = manifests) =>
+  ofKind(kind, among).find(({ metadata }) => metadata.name === name);
+const namesOf = (some: Manifest[]) => some.map(({ metadata }) => metadata.name).sort();
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const deployments = ofKind('Deployment');
-const containersOf = ({ spec }: Manifest) => spec.template.spec.containers;
+const workloads = [...deployments, ...ofKind('Job'), ...ofKind('Pod')];
+const example = 'deploy/kubernetes/overlays/example';
 
 t.test('every file that a kustomization names is there, and every file is named', async (t) => {
-  const kustomizations = all.filter(({ file }) => file.endsWith('/kustomization.yaml'));
-  const used = kustomizations.flatMap(({ file, document }) =>
-    [...(document.resources ?? []), ...(document.components ?? [])].map((path) => join(dirname(file), path)),
+  const used = kustomizations.flatMap(({ folder, kustomization: { resources = [], components = [] } }) =>
+    [...resources, ...components].map((path) => join(folder, path)),
   );
   for (const path of used) t.ok(existsSync(join(root, path)), path);
-  for (const file of files.filter((each) => !each.endsWith('/kustomization.yaml')))
-    t.ok(used.includes(file), file);
+  for (const file of files) t.ok(used.includes(file), file);
 });
 
 t.test('every image is one of ours in this version', async (t) => {
   const targets = [...read('deploy/Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name!);
-  const images = [...deployments, ...ofKind('Job')].flatMap(containersOf).map(({ image }) => image);
-  t.equal(images.length, 7);
+  const images = workloads.flatMap(containersOf).map(({ image }) => image);
+  t.equal(images.length, 8);
   for (const image of images) {
     const [, name, tag] = /^clicktrail\/(\w+):(.+)$/.exec(image)!;
     t.ok(targets.includes(name!), image);
     t.equal(tag, version, image);
   }
-  for (const { file, document } of all) {
-    for (const { newTag } of document.images ?? []) t.equal(newTag, version, file);
-    for (const { pairs } of document.labels ?? []) t.equal(pairs['app.kubernetes.io/version'], version, file);
+  for (const { folder, kustomization } of kustomizations) {
+    for (const { newTag } of kustomization.images ?? []) t.equal(newTag, version, folder);
+    for (const { pairs } of kustomization.labels ?? [])
+      t.equal(pairs['app.kubernetes.io/version'], version, folder);
+  }
+  for (const folder of [example, `${example}/migrations`, `${example}/operator`]) {
+    for (const { image } of kustomize(folder).flatMap(containersOf)) t.match(image, /^registry\./, folder);
+  }
+});
+
+t.test('a store that is away takes no service out of what sends requests to it', async (t) => {
+  for (const service of ofKind('Service')) {
+    const [container] = containersOf(named('Deployment', service.metadata.name)!);
+    t.equal(container!.readinessProbe?.httpGet.path, '/healthz', service.metadata.name);
+  }
+  t.equal(ofKind('Service').length, 5);
+});
+
+t.test('the migrations run before the services, with the same settings', async (t) => {
+  for (const [before, after] of [
+    ['deploy/kubernetes/migrations', 'deploy/kubernetes/base'],
+    [`${example}/migrations`, example],
+  ] as const) {
+    const first = kustomize(before);
+    const then = kustomize(after);
+    t.strictSame([namesOf(ofKind('Job', first)), ofKind('Deployment', first)], [['migrations'], []], before);
+    t.strictSame([ofKind('Job', then), ofKind('Deployment', then).length], [[], 6], after);
+    for (const kind of ['Namespace', 'ConfigMap', 'NetworkPolicy']) {
+      t.ok(ofKind(kind, first).length > 0, kind);
+      t.strictSame(ofKind(kind, first), ofKind(kind, then), `${before}: ${kind}`);
+    }
+  }
+});
+
+t.test('what an installation has to say has its place in the example', async (t) => {
+  const { images, patches } = readKustomization(`${example}/settings`);
+  t.equal(images!.length, 7);
+  const said = [patches, readKustomization(example).patches].flat().map((each) => each!.patch);
+  for (const what of ['/data/TRUST_PROXY', '/data/GATEWAY_TRUSTED', 'namespaceSelector', 'serverAddress'])
+    t.ok(said.join('\n').includes(what), what);
+});
+
+t.test('an ingress repeats nothing', async (t) => {
+  t.equal(ofKind('Ingress').length, 1);
+  for (const { metadata } of ofKind('Ingress'))
+    t.equal(metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-next-upstream'], 'off');
+});
+
+t.test('with users of their own, every service takes its own secret, and every user is made', async (t) => {
+  const resources = ['../../base'];
+  const made = kustomizeAs(example, { resources, components: ['../../components/database-users'] });
+  for (const deployment of ofKind('Deployment', made)) {
+    const { name } = deployment.metadata;
+    const secrets = containersOf(deployment).flatMap(({ envFrom }) =>
+      envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+    );
+    t.strictSame(secrets, name === 'gateway' ? [] : [`clicktrail-${name}`], name);
+    if (name === 'gateway') continue;
+    t.match(read('deploy/roles/clickhouse.sql'), `clicktrail_${name} `, name);
+    t.match(read('deploy/roles/postgres.sql'), `'${name}'`, name);
   }
 });
 
@@ -63,6 +136,17 @@ t.test(
   },
 );
 
+t.test('the namespace, which is restricted, admits every pod', async (t) => {
+  for (const workload of workloads) {
+    const { name } = workload.metadata;
+    const restricted = { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } };
+    t.match(podOf(workload), { automountServiceAccountToken: false, securityContext: restricted }, name);
+    for (const { securityContext } of containersOf(workload)) {
+      t.match(securityContext, { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } }, name);
+    }
+  }
+});
+
 t.test('every variable that is set is one that is read, and no secret stands in a file', async (t) => {
   const services = variablesRead('packages/parts', 'packages/observe', 'services', 'deploy/migrations');
   const template = readFileSync(templateFile, 'utf8');
@@ -71,7 +155,7 @@ t.test('every variable that is set is one that is read, and no secret stands in 
   for (const variable of Object.keys(named('ConfigMap', 'gateway')!.data)) {
     t.ok(template.includes(`\${${variable}}`), variable);
   }
-  for (const container of [...deployments, ...ofKind('Job')].flatMap(containersOf)) {
+  for (const container of workloads.flatMap(containersOf)) {
     for (const { name } of container.env ?? []) t.ok(services.includes(name), `${container.name}: ${name}`);
     for (const { configMapRef } of container.envFrom) {
       if (configMapRef) t.ok(named('ConfigMap', configMapRef.name), configMapRef.name);
@@ -103,6 +187,16 @@ t.test('what is scaled exists, and so does every series that it is scaled by', a
         t.ok(sources.includes(`'${series}'`), series);
       }
     }
+  }
+});
+
+t.test('how many there are of a deployment is said once: by the scaling, or else by a number', async (t) => {
+  for (const [folder, scaled] of [
+    ['deploy/kubernetes/base', []],
+    [example, namesOf(ofKind('ScaledObject'))],
+  ] as const) {
+    for (const { metadata, spec } of ofKind('Deployment', kustomize(folder)))
+      t.equal(spec.replicas === undefined, scaled.includes(metadata.name as never), metadata.name);
   }
 });
 
