@@ -1,3 +1,5 @@
+import { wholeNumber } from '@clicktrail/contracts';
+
 /** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
 export interface MigrationsConfig {
   databaseUrl: string;
@@ -21,6 +23,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConf
     clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
     adminKey: env.ADMIN_KEY || undefined,
     logLevel: env.LOG_LEVEL || 'info',
-    waitMs: Number(env.MIGRATE_WAIT_MS || 120_000),
+    waitMs: wholeNumber(env, 'MIGRATE_WAIT_MS', 120_000, 0),
   };
 }

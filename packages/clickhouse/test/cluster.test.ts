@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { emptyStore } from '@clicktrail/testing';
@@ -9,7 +13,7 @@ import t, { type Test } from 'tap';
 import { type Cluster, clusterOfUrl, clusterSettings } from '../src/cluster/cluster.js';
 import { forCluster, localTable } from '../src/cluster/for-cluster.js';
 import { shardOf, shardSettings } from '../src/cluster/shard-of.js';
-import { createClickHouse } from '../src/index.js';
+import { createClickHouse, writeMonth } from '../src/index.js';
 import { readMigrations } from '../src/migrate/read-migrations.js';
 
 const cluster: Cluster = { name: 'main', shards: 2, quorum: 2 };
@@ -47,6 +51,26 @@ t.test('an insert goes as a whole to one shard, the same for the same token', as
   const single = createClickHouse('http://127.0.0.1:1/x');
   t.teardown(() => single.close());
   t.strictSame(shardSettings(single, 'group-1'), {}, 'a single server is told nothing');
+});
+
+t.test('a month of a backup says its shard, which tables over all shards ask for', async (t) => {
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url!, 'http://localhost'));
+    request.resume().once('end', () => response.end('{"name":"id"}\n'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const client = createClickHouse(`http://127.0.0.1:${port}/x?cluster=main&shards=4`);
+  t.teardown(async () => {
+    await client.close();
+    server.close();
+  });
+  const file = 'clicks-202603.native.gz';
+  await writeMonth(client, 'clicks', file, Readable.from(['rows']));
+  const { searchParams } = asked.at(-1)!;
+  t.match(searchParams.get('query'), /^INSERT INTO clicks/);
+  t.equal(searchParams.get('insert_shard_id'), String(shardOf(file, 4)));
 });
 
 t.test('every statement for a cluster parses in the engine', async (t) => {

@@ -6,3 +6,4 @@ export * from './metrics/read-gauge.js';
 export * from './metrics/stores-up.js';
 export * from './tracing/open-tracing.js';
 export * from './tracing/tracing.js';
+export * from './within-time.js';

@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
     redisUrl: required(env, 'REDIS_URL'),
     clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
     shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
-    logLevel: env.LOG_LEVEL ?? 'warn',
+    logLevel: env.LOG_LEVEL || 'warn',
     lingerMs: wholeNumber(env, 'WORKER_LINGER_MS', 300, 0),
     lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 600, 0),
     flushBytes: wholeNumber(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),

@@ -16,7 +16,16 @@ const worker = startWorker(config, log, registry, tracing);
 
 if (config.metricsPort !== undefined) {
   processMetrics(registry, 'worker');
-  serveMetrics({ registry, host: config.metricsHost, port: config.metricsPort, check: worker.check });
+  const server = serveMetrics({
+    registry,
+    host: config.metricsHost,
+    port: config.metricsPort,
+    check: worker.check,
+  });
+  server.once('error', (err) => {
+    log.fatal({ err }, 'the address of the metrics cannot be listened on');
+    process.exit(1);
+  });
 }
 
 process.once('SIGTERM', async () => {

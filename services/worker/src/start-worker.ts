@@ -1,5 +1,5 @@
 import { clusterOf, createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
-import { poolGauges, poolWaits, storesUp, type Tracing } from '@clicktrail/observe';
+import { poolGauges, poolWaits, storesUp, type Tracing, withinTime } from '@clicktrail/observe';
 import { openPool } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
@@ -15,6 +15,9 @@ import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/in
 
 /** The part of ClickHouse' window that is counted on. The rest is for a worker that sleeps after it has asked. */
 const windowShare = 1 / 2;
+
+/** A store that takes longer to answer counts as away. */
+const answerWithinMs = 1_000;
 
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
@@ -60,7 +63,11 @@ export function startWorker(
   });
   poolGauges(registry, pool);
   const checks = {
-    redis: () => redis.ping(),
+    // What is asked while there is no connection would wait for one, all of it together.
+    redis: async () => {
+      if (redis.status !== 'ready') throw new Error(`Redis: ${redis.status}`);
+      await redis.ping();
+    },
     postgres: () => pool.query('SELECT 1'),
     clickhouse: async () => {
       const answer = await clickhouse.ping();
@@ -82,7 +89,7 @@ export function startWorker(
   return {
     async check() {
       if (isStopping) throw new Error('The worker is stopping.');
-      await Promise.all(Object.values(checks).map((check) => check()));
+      await Promise.all(Object.values(checks).map((check) => withinTime(check, answerWithinMs)));
     },
     async stop() {
       isStopping = true;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { insertRowsMax } from '@clicktrail/clickhouse';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { Collector } from '../src/events/collector.js';
@@ -46,6 +47,23 @@ t.test('a job of another program, whose name is no batch, stops nobody', async (
   await t.rejects(alien, /not a batch/);
   await own;
   t.same(stored, [['somebody-elses'], [job('2').id]], 'each by itself');
+});
+
+t.test('no insert has more rows than surely are one block', async (t) => {
+  const rows: number[] = [];
+  const collector = new Collector({
+    store: async (jobs) => void rows.push(jobs.reduce((sum, { lines }) => sum + lines.length / 5, 0)),
+    flushBytes: 1e9,
+    flushJobs: 8,
+    lingerMs: 10,
+    lingerMsMax: 10,
+  });
+  const large = (id: number) => ({ ...job(String(id)), lines: 'line\n'.repeat(insertRowsMax / 4) });
+  await Promise.all(Array.from({ length: 9 }, (_, i) => collector.add(large(i))));
+  t.same(rows, [insertRowsMax, insertRowsMax, insertRowsMax / 4]);
+  const larger = { ...job('x'), id: job('9').id, lines: 'line\n'.repeat(insertRowsMax + 1) };
+  await collector.add(larger);
+  t.equal(rows.at(-1), insertRowsMax + 1, 'one that is larger than that goes by itself');
 });
 
 interface Pace {

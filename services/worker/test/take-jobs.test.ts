@@ -28,6 +28,7 @@ async function fixture(t: Test) {
       worker,
       countWaiting,
       inHandMax: 100,
+      hasRoom: () => true,
       lockDurationMs: 30_000,
       handle,
       onFault: (error) => t.fail(String(error)),
@@ -73,6 +74,30 @@ t.test('takes every job once, and never holds more than it may', async (t) => {
     Array.from({ length: 80 }, (_, i) => i),
   );
   t.ok(most > 1 && most <= 30, `${most} at most`);
+});
+
+t.test('takes no more while there is no room for it', async (t) => {
+  const { send, take } = await fixture(t);
+  await send(0, 60);
+  let taken = 0;
+  const held = gate();
+  let isFull = false;
+  const taking = take(
+    async (job, lockToken) => {
+      taken += 1;
+      isFull = taken >= 15;
+      await held.opened;
+      isFull = false;
+      await complete(job, lockToken);
+    },
+    { hasRoom: () => !isFull },
+  );
+  await waitFor(() => taken >= 15, { what: 'as many as there is room for' });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  t.equal(taken, 20, 'those that were taken at once');
+  held.open();
+  await waitFor(() => taken === 60, { what: 'all of them' });
+  await taking.stop();
 });
 
 t.test('a job stays locked as long as it is in hand', async (t) => {

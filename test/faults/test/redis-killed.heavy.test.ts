@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestSystem } from '@clicktrail/harness';
-import { waitFor } from '@clicktrail/testing';
+import { freePort, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
@@ -10,7 +10,15 @@ t.test(
   'Redis killed with -9 and back: nothing is lost, and 503 in between',
   { timeout: 180_000 },
   async (t) => {
-    const system = await startTestSystem(t, { WORKER_LOCK_MS: '1500', WORKER_STALLED_INTERVAL_MS: '500' });
+    const workerPort = await freePort();
+    const system = await startTestSystem(t, {
+      WORKER_LOCK_MS: '1500',
+      WORKER_STALLED_INTERVAL_MS: '500',
+      WORKER_METRICS_PORT: String(workerPort),
+    });
+    const workerReady = async () =>
+      (await fetch(`http://127.0.0.1:${workerPort}/readyz`, { signal: AbortSignal.timeout(3_000) })).status;
+    await waitFor(async () => (await workerReady().catch(() => 0)) === 200, { what: 'the worker' });
     const load = await startLoad(system);
     for (let i = 0; i < 3; i++) {
       await sleep(1_500);
@@ -22,6 +30,7 @@ t.test(
       t.ok(performance.now() - asked < 1_000, 'answers within a second');
       t.equal(refused.status, 503);
       t.ok(Number(refused.headers.get('retry-after')) > 0, 'and says when to come back');
+      t.equal(await workerReady(), 503, 'the worker says that it cannot work');
       await sleep(1_000);
       await system.stores.redis.restart();
     }

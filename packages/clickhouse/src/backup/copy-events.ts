@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
+import { shardSettings } from '../cluster/shard-of.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { firstIdAt, idParam } from '../queries/id-bounds.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
@@ -53,13 +54,26 @@ FORMAT Native`,
   return refuseExceptions(answer);
 }
 
-/** Inserts what {@link readMonth} gave. The rollups follow by themselves. */
-export async function writeMonth(client: ClickHouseClient, table: string, values: Readable): Promise<void> {
+/**
+ * Inserts what {@link readMonth} gave. The rollups follow by themselves.
+ * @param name of the month, by which a cluster's shard is chosen: it goes to one of them as a whole
+ */
+export async function writeMonth(
+  client: ClickHouseClient,
+  table: string,
+  name: string,
+  values: Readable,
+): Promise<void> {
   const columns = await storedColumns(client, table);
   const { stream } = await client.exec({
     query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT Native`,
     values,
-    clickhouse_settings: { async_insert: 0, wait_end_of_query: 1, insert_deduplicate: 0 },
+    clickhouse_settings: {
+      async_insert: 0,
+      wait_end_of_query: 1,
+      insert_deduplicate: 0,
+      ...shardSettings(client, name),
+    },
   });
   stream.resume();
 }

@@ -1,7 +1,7 @@
 import type { ClickHouseSettings } from '@clickhouse/client';
 
 /** The most rows that are sure to stay one block, and so to be stored together or not at all. */
-export const insertRowsMax = 100_000;
+export const insertRowsMax = 250_000;
 
 /** The tokens that every table behind an insert remembers: `non_replicated_deduplication_window` of the migrations. */
 export const deduplicationWindow = 10_000;

@@ -1,3 +1,4 @@
+import { withinTime } from '@clicktrail/observe';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import '../route-config.js';
@@ -101,16 +102,4 @@ function shared<T>(look: () => Promise<T>): () => Promise<T> {
     });
     return underWay;
   };
-}
-
-async function withinTime(check: () => Promise<unknown>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    await Promise.race([check(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

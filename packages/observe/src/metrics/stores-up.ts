@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { withinTime } from '../within-time.js';
 import { readGauge } from './read-gauge.js';
 
 /** By name, how to find out whether a store answers: resolves where it does, rejects where it does not. */
@@ -19,14 +20,8 @@ export function storesUp(registry: Registry, checks: StoreChecks): void {
   });
 }
 
-async function upOf(check: () => Promise<unknown>): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number>((resolve) => {
-    timer = setTimeout(resolve, answerWithinMs, 0);
-  });
-  const up = check().then(
+const upOf = (check: () => Promise<unknown>): Promise<number> =>
+  withinTime(check, answerWithinMs).then(
     () => 1,
     () => 0,
   );
-  return Promise.race([up, late]).finally(() => clearTimeout(timer));
-}

@@ -1,3 +1,5 @@
+import { insertRowsMax } from '@clicktrail/clickhouse';
+import { countLines } from '@clicktrail/queue';
 import { type HeldJob, monthOf } from './held-job.js';
 
 export interface CollectorOptions {
@@ -24,6 +26,7 @@ const quietMs = 50;
 
 interface Waiting {
   job: HeldJob;
+  rows: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -53,7 +56,7 @@ export class Collector {
   /** Resolves once the job's events are stored. */
   add(job: HeldJob): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject });
+      this.#waiting.push({ job, rows: countLines(job.lines), resolve, reject });
       this.#waitingBytes += job.lines.length;
       this.#lastJobMs = performance.now();
       this.#schedule();
@@ -112,11 +115,14 @@ export class Collector {
     const month = monthOf(this.#waiting[0]!.job.id);
     const taken: Waiting[] = [];
     const left: Waiting[] = [];
-    let takenBytes = 0;
+    let [takenBytes, takenRows] = [0, 0];
     for (const each of this.#waiting) {
-      const fits = takenBytes < this.#options.flushBytes && monthOf(each.job.id) === month;
+      const isFull = takenBytes >= this.#options.flushBytes || takenRows + each.rows > insertRowsMax;
+      const fits = taken.length === 0 || (!isFull && monthOf(each.job.id) === month);
       (fits ? taken : left).push(each);
-      if (fits) takenBytes += each.job.lines.length;
+      if (!fits) continue;
+      takenBytes += each.job.lines.length;
+      takenRows += each.rows;
     }
     this.#waiting = left;
     this.#waitingBytes -= takenBytes;

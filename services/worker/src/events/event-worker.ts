@@ -33,6 +33,9 @@ export interface RunningEventWorker {
 
 const retryDelayMs = 1_000;
 
+/** So many times the text of an insert is in hand at most, and then some jobs: of each kind one waits and one is sent. */
+const insertsInHandMax = 8;
+
 /**
  * Takes jobs off one shard of the event queue and completes each only after ClickHouse has confirmed its rows.
  *
@@ -56,11 +59,20 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     }
   };
 
-  const handle = async (job: Job<EventJobData>, lockToken: string): Promise<void> => {
-    const kind = job.name as EventKind;
+  let bytesInHand = 0;
+  const unpackAndStore = async (job: Job<EventJobData>, lockToken: string): Promise<void> => {
+    const lines = unpackLines(job.id!, job.data);
+    bytesInHand += lines.length;
     try {
-      const lines = unpackLines(job.id!, job.data);
-      await store(job, { id: job.id!, kind, lines, trace: job.data.trace, lockToken });
+      await store(job, { id: job.id!, kind: job.name as EventKind, lines, trace: job.data.trace, lockToken });
+    } finally {
+      bytesInHand -= lines.length;
+    }
+  };
+
+  const handle = async (job: Job<EventJobData>, lockToken: string): Promise<void> => {
+    try {
+      await unpackAndStore(job, lockToken);
     } catch (error) {
       await giveBack(job, lockToken, error, log);
       return;
@@ -90,6 +102,7 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     worker,
     countWaiting: () => options.redis.llen(waitingKey),
     inHandMax: options.jobsInHand,
+    hasRoom: () => bytesInHand < insertsInHandMax * options.flushBytes,
     lockDurationMs: options.lockDurationMs,
     handle,
     onFault: warn,

@@ -9,6 +9,8 @@ export interface TakeJobsOptions<Data> {
   countWaiting: () => Promise<number>;
   /** Jobs in hand at once, at most. */
   inHandMax: number;
+  /** Whether there is memory for more than what is in hand. */
+  hasRoom: () => boolean;
   /** A lock is renewed as long as its job is in hand. */
   lockDurationMs: number;
   /** What is done with a job. Must not reject. */
@@ -27,7 +29,7 @@ const takenAtOnceMax = 20;
  * moment it comes: two writes, each with a sync, for which everybody else who writes to Redis has to wait.
  */
 export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promise<void> } {
-  const { worker, countWaiting, inHandMax, lockDurationMs, handle, onFault } = options;
+  const { worker, countWaiting, inHandMax, hasRoom, lockDurationMs, handle, onFault } = options;
   const inHand = new Map<Job<Data>, string>();
   let taken = 0;
   let stopping = false;
@@ -50,7 +52,7 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
 
   /** @returns whether more may wait. */
   const takeSome = async (): Promise<boolean> => {
-    const room = Math.min(inHandMax - inHand.size, takenAtOnceMax);
+    const room = hasRoom() ? Math.min(inHandMax - inHand.size, takenAtOnceMax) : 0;
     const count = Math.min(room, room > 0 ? await countWaiting() : 0);
     const ends = await Promise.allSettled(Array.from({ length: count }, takeOne));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;

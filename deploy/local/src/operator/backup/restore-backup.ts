@@ -30,7 +30,7 @@ export async function restoreBackup(
   });
   say(`Postgres: ${manifest.postgres.tables.length} tables`);
   for (const { table, file } of manifest.clickhouse.months) {
-    await writeMonth(stores.clickhouse, table, readPacked(dir, file));
+    await writeMonth(stores.clickhouse, table, file, readPacked(dir, file));
   }
   say(`ClickHouse: ${manifest.clickhouse.months.length} months of events`);
   const days = await restoreQueue(stores, dir);
