@@ -4,8 +4,8 @@ import { createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { manageRoutes } from '@clicktrail/manage';
 import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
-import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
-import { assembleQuery, queryRoutes, readQueryConfig } from '@clicktrail/query';
+import { nextProcessNumber, openPool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
@@ -24,8 +24,16 @@ const ingest = assembleIngest({
 app.register(ingestRoutes(ingest));
 // Clicks and reports share the processors of this machine: clicks come first.
 const isPressed = clickPressure({ events: () => ingest.batcher.placed });
-app.register(queryRoutes(assembleQuery({ ...parts, ...config, isPressed })));
+// Sales are not to wait for the connections that reports take.
+const pool = openPool({
+  databaseUrl: config.databaseUrl,
+  log: parts.log,
+  applicationName: 'clicktrail-reads',
+});
+const exports = openExportStores(config, parts.log);
+app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool, exports, isPressed })));
 app.register(conversionsRoutes(assembleConversions({ ...parts, idempotency, reportingCurrency })));
 app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));
 
-await serve(app, { ...config, close: parts.close });
+const close = async () => void (await Promise.all([parts.close(), pool.end(), exports.close()]));
+await serve(app, { ...config, close });

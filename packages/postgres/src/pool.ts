@@ -18,6 +18,8 @@ export interface PoolOptions {
   /** For a connection, and for one that is free: while many want one, the last of them waits this long at most. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** Whether the server ends a statement whose connection is gone; it looks every few seconds. */
+  noticesHangUps?: boolean;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
   /** Told after every wait for a connection how long it was, whether it brought one or not. */
@@ -54,6 +56,7 @@ export function openPool(options: PoolOptions): Pool {
     query_timeout: statementTimeoutMs + 1_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(options.noticesHangUps && { options: '-c client_connection_check_interval=5s' }),
     application_name: options.applicationName ?? 'clicktrail',
     types: wireTypes,
   });

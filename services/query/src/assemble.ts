@@ -6,12 +6,16 @@ import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
 import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
 import { ReadPace } from './reading/read-pace.js';
+import type { ExportStores } from './routes/export-events/export-stores.js';
+
+const exportStalledMsMax = 30_000;
 
 /** What the query service is put together from. */
 export interface QueryParts {
   catalog: Catalog;
   pool: Pool;
   clickhouse: ClickHouseClient;
+  exports: ExportStores;
   queue: AsOfSource & LedgerStores['queue'];
   log: Log;
   /** ISO 4217. */
@@ -22,11 +26,13 @@ export interface QueryParts {
 }
 
 export function assembleQuery(parts: QueryParts): QueryDeps {
-  const { catalog, pool, clickhouse, queue, log, reportingCurrency } = parts;
+  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = parts;
   return {
     catalog,
     pool,
     clickhouse,
+    exports,
+    exportStalledMsMax,
     queue,
     reportingCurrency,
     asOf: new AsOf(queue),

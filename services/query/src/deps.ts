@@ -5,12 +5,17 @@ import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';
 import type { ReadGate } from './reading/read-gate.js';
 import type { ReadPace } from './reading/read-pace.js';
+import type { ExportStores } from './routes/export-events/export-stores.js';
 
 /** Everything the query service needs; tests build the same. */
 export interface QueryDeps {
   catalog: Catalog;
   pool: Pool;
   clickhouse: ClickHouseClient;
+  /** For exports, which may search for long. */
+  exports: Pick<ExportStores, 'pool' | 'clickhouse'>;
+  /** How long the caller of an export may take nothing of it, in milliseconds. */
+  exportStalledMsMax: number;
   /** Up to when everything that was acknowledged can be seen. */
   asOf: AsOf;
   /** Bounds how many reads one key has under way. */

@@ -9,3 +9,4 @@ export * from './query-routes.js';
 export * from './reading/as-of.js';
 export * from './reading/read-gate.js';
 export * from './reading/read-pace.js';
+export * from './routes/export-events/export-stores.js';

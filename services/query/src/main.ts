@@ -2,11 +2,15 @@ import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
+import { openExportStores } from './routes/export-events/export-stores.js';
 
 const config = readConfig();
 const parts = await openParts('query', config);
 
-const app = buildApp(appOptions(parts), assembleQuery({ ...parts, ...config }));
+const exports = openExportStores(parts.config, parts.log);
+
+const app = buildApp(appOptions(parts), assembleQuery({ ...parts, ...config, exports }));
 equip(app, parts);
 
-await serve(app, { ...config, close: parts.close });
+const close = async () => void (await Promise.all([parts.close(), exports.close()]));
+await serve(app, { ...config, close });

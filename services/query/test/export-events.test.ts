@@ -3,11 +3,15 @@ import { createWriteStream } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from '@clicktrail/testing';
 import { test } from 'tap';
-import { ReadGate } from '../src/index.js';
+import { openExportStores, ReadGate } from '../src/index.js';
+import { StagedCopy } from '../src/routes/export-events/staged-copy.js';
 import { keys } from './support/network.js';
 import { startService } from './support/start-service.js';
+
+const stalledMsMax = 3_000;
 
 const sale = {
   campaignId: 'cmp-1',
@@ -21,7 +25,11 @@ const sale = {
 
 test('GET /api/v1/reports/events/export', async (t) => {
   const gate = new ReadGate({ readsPerKey: 8, exportsPerKey: 2 });
-  const service = await startService(t, { gate, now: () => Date.parse('2026-03-10T10:00:00.000Z') });
+  const service = await startService(t, {
+    gate,
+    exportStalledMsMax: stalledMsMax,
+    now: () => Date.parse('2026-03-10T10:00:00.000Z'),
+  });
   const { app, clickhouse } = service;
   const awkward = { sub1: 'a "quoted", line\nbreak', sub2: 'ü\t\\' };
   const [click] = await service.clicks('2026-03-10T08:00:00.000Z', [awkward]);
@@ -187,6 +195,26 @@ test('GET /api/v1/reports/events/export', async (t) => {
       t.equal((await third).statusCode, 200, 'room once the callers are gone');
     });
 
+    await t.test('the engine stops when the caller takes nothing any more', async (t) => {
+      const { incoming } = await open('format=csv');
+      await once(incoming, 'readable');
+      const cut = once(incoming, 'error');
+      await waitFor(async () => (await running()) === 0);
+      incoming.resume();
+      t.match((await cut)[0], { code: 'ECONNRESET' }, 'what it has is not the whole');
+    });
+
+    await t.test('a caller that is only slow has all of it', async (t) => {
+      const { incoming } = await open('format=csv');
+      const beganMs = performance.now();
+      let bytes = 0;
+      for await (const chunk of incoming) {
+        bytes += chunk.length;
+        if (performance.now() - beganMs < 2 * stalledMsMax) await sleep(20);
+      }
+      t.ok(bytes > 60e6, `${bytes} bytes`);
+    });
+
     await t.test('the engine stops when the caller hangs up', async (t) => {
       const { incoming, outgoing } = await open('format=ndjson');
       await once(incoming, 'data');
@@ -196,4 +224,37 @@ test('GET /api/v1/reports/events/export', async (t) => {
       t.pass();
     });
   });
+});
+
+test('an export whose caller hangs up before its first row', async (t) => {
+  const service = await startService(t);
+  const log = { info: () => {}, warn: () => {} };
+  const exports = openExportStores(
+    { databaseUrl: service.databaseUrl, clickhouseUrl: 'http://127.0.0.1:1' },
+    log,
+  );
+  t.teardown(() => exports.close());
+  const limits = await exports.pool.query(
+    "SELECT current_setting('statement_timeout') || ' ' || current_setting('client_connection_check_interval') AS set",
+  );
+  t.equal(limits.rows[0].set, '590s 5s', 'it may search for long');
+
+  const holding = await service.pool.connect();
+  await holding.query('BEGIN; LOCK TABLE conversions IN ACCESS EXCLUSIVE MODE');
+  const hangUp = new AbortController();
+  const copying = new StagedCopy(service.clickhouse).copy(exports.pool, { of: 'network' }, {}, hangUp.signal);
+  const searching = async () => {
+    const text = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE application_name = 'clicktrail-exports' AND wait_event_type = 'Lock'`;
+    return (await service.pool.query(text)).rows[0].n as number;
+  };
+  await waitFor(async () => (await searching()) === 1);
+  hangUp.abort();
+  await t.rejects(copying);
+  await waitFor(async () => (await searching()) === 0, {
+    timeoutMs: 15_000,
+    what: 'the end of its statement',
+  });
+  await holding.query('ROLLBACK');
+  holding.release();
 });

@@ -3,6 +3,7 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import { freePort } from '@clicktrail/testing';
 import { test } from 'tap';
 import { ReadGate, ReadPace } from '../src/index.js';
+import { allEnded } from '../src/reading/all-ended.js';
 import { startService } from './support/start-service.js';
 
 test('ClickHouse is away', async (t) => {
@@ -117,4 +118,14 @@ test('while clicks need the whole machine', async (t) => {
     t.ok(performance.now() - beganMs < 500, 'not the 1.2 s that it would have been');
     for (const { threads } of many) t.equal(threads, undefined);
   });
+});
+
+test('what waits for several reads goes on once all have ended', async (t) => {
+  let ended = false;
+  const slow = sleep(200).then(() => {
+    ended = true;
+  });
+  await t.rejects(allEnded([slow, Promise.reject(new Error('at once'))]), /at once/);
+  t.ok(ended);
+  t.same(await allEnded([1, Promise.resolve('two')]), [1, 'two']);
 });

@@ -36,10 +36,16 @@ const pauseMs = 250;
  * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third look.
  *
  * @param days `YYYY-MM-DD` each
- * @throws where a store is away
+ * @param signal no look begins after it is aborted
+ * @throws where a store is away; the signal's reason
  */
-export async function takeLedger(stores: LedgerStores, days: readonly string[]): Promise<Ledger> {
+export async function takeLedger(
+  stores: LedgerStores,
+  days: readonly string[],
+  signal?: AbortSignal,
+): Promise<Ledger> {
   for (let look = 1; ; look++) {
+    signal?.throwIfAborted();
     const ledger = await lookOnce(stores, days);
     const settled = ledger.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
     if (settled || look === looksMax) return ledger;

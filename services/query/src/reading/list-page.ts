@@ -1,5 +1,6 @@
 import type { EventStretch } from '@clicktrail/clickhouse';
 import { eventCursor, idOfCursor, type ListEnvelope, pageOf, totalOf } from '@clicktrail/contracts';
+import { allEnded } from './all-ended.js';
 
 export interface EventListSource<Row extends { id: string }> {
   read(stretch: EventStretch): Promise<Row[]>;
@@ -23,7 +24,7 @@ export async function listPage<Row extends { id: string }>(
   // The first page of a single row tells its total.
   const counting =
     source.single && offset === 0 && before === null ? reading.then((rows) => rows.length) : source.count();
-  const [found, counted] = await Promise.all([reading, counting]);
+  const [found, counted] = await allEnded([reading, counting]);
   const total = totalOf(counted, found.length, place);
   const rows = found.slice(0, limit);
   const nextCursor = found.length > limit ? eventCursor(rows[limit - 1]!.id) : null;

@@ -8,7 +8,7 @@ export interface GateLimits {
 
 export const gateLimitsDefault: GateLimits = { readsPerKey: 8, exportsPerKey: 2 };
 
-export type ReadKind = 'read' | 'export';
+export type ReadKind = 'read' | 'export' | 'ledger';
 
 /** So many may wait of one key; more only come from a key whose limit is far above the default. */
 const waitingMax = 1_000;
@@ -47,7 +47,7 @@ export class ReadGate {
     let lane = this.#lanes.get(place);
     if (!lane) {
       const { readsPerKey, exportsPerKey } = this.#limits;
-      lane = new Lane(kind === 'read' ? readsPerKey : exportsPerKey, waitingMax);
+      lane = new Lane({ read: readsPerKey, export: exportsPerKey, ledger: 1 }[kind], waitingMax);
       this.#lanes.set(place, lane);
     }
     return lane;

@@ -53,6 +53,7 @@ export interface NewConversion {
 export interface Service {
   app: App;
   deps: QueryDeps;
+  databaseUrl: string;
   pool: Pool;
   clickhouse: ClickHouseClient;
   queue: EventQueue;
@@ -98,6 +99,8 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     catalog,
     pool,
     clickhouse,
+    exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
+    exportStalledMsMax: 30_000,
     asOf: new AsOf({ oldestBatch: async () => null }),
     gate: new ReadGate(),
     pace: new ReadPace(),
@@ -134,6 +137,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   return {
     app,
     deps,
+    databaseUrl,
     pool,
     clickhouse,
     queue,

@@ -14,6 +14,7 @@ import {
 import type { App } from '@clicktrail/http';
 import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
+import { allEnded } from '../../reading/all-ended.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 import { clickBound } from '../../reports/click-bound.js';
@@ -42,7 +43,7 @@ export function events(app: App, deps: QueryDeps): void {
       const scope = scopeOf(principal);
       return whileConnected(deps, request, reply, async (options) => {
         const asOf = await deps.asOf.read();
-        const [found, counted] = await Promise.all([
+        const [found, counted] = await allEnded([
           newest(deps, scope, filters, { limit: limit + 1, after }, options),
           count(deps, scope, filters, options),
         ]);
@@ -68,7 +69,7 @@ async function newest(
   { limit, after }: { limit: number; after: ReportPosition | null },
   options: ReadOptions,
 ): Promise<EventReportRow[]> {
-  const [clickRows, conversionRows] = await Promise.all([
+  const [clickRows, conversionRows] = await allEnded([
     clicks === null
       ? []
       : listClicks(clickhouse, scope, clicks, { limit, before: after && clickBound(after) }, options).catch(
@@ -88,7 +89,7 @@ async function count(
   { clicks, conversions }: StoreFilters,
   options: ReadOptions,
 ): Promise<number> {
-  const [clickCount, conversionCount] = await Promise.all([
+  const [clickCount, conversionCount] = await allEnded([
     clicks === null ? 0 : countEvents(clickhouse, 'click', scope, clicks, options).catch(rethrowClickHouse),
     conversions === null ? 0 : countReportConversions(pool, scope, conversions).catch(rethrow),
   ]);

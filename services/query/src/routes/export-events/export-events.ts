@@ -10,6 +10,7 @@ import { hangUpOf } from '../../reading/hang-up.js';
 import { exportLimits } from '../../reading/limits-of-role.js';
 import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
+import { endWhenStalled } from './end-when-stalled.js';
 import { StagedCopy } from './staged-copy.js';
 
 const contentTypes: Record<ExportFormat, string> = {
@@ -61,6 +62,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
         reply.header('cache-control', 'no-store');
         reply.header('x-as-of', asOf);
         reply.type(contentTypes[format]);
+        endWhenStalled(reply.raw, deps.exportStalledMsMax);
         return reply.send(stream);
       } catch (error) {
         leave();
@@ -72,7 +74,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
 
 /** Copies the conversions beside the clicks, then streams both; what was copied goes when the stream ends. */
 async function openExport(
-  { pool, clickhouse, onLeftover }: QueryDeps,
+  { exports, clickhouse, onLeftover }: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
   format: ExportFormat,
@@ -81,9 +83,10 @@ async function openExport(
   const copy = new StagedCopy(clickhouse);
   const forget = () => void copy.drop().catch(onLeftover);
   try {
-    if (conversions !== null) await copy.copy(pool, scope, conversions, signal).catch(rethrow);
+    if (conversions !== null) await copy.copy(exports.pool, scope, conversions, signal).catch(rethrow);
     const parts = { clicks, conversionsOf: copy.exportId };
-    const stream = await streamEvents(clickhouse, scope, parts, format, { limits: exportLimits, signal });
+    const options = { limits: exportLimits, signal };
+    const stream = await streamEvents(exports.clickhouse, scope, parts, format, options);
     finished(stream, forget);
     return stream;
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   type Pool,
   reportConversions,
   type StoredConversion,
+  type Tx,
 } from '@clicktrail/postgres';
 
 /** Conversions that are in memory at a time. */
@@ -33,10 +34,27 @@ export class StagedCopy {
 
   /** Copies all conversions that a filter admits, page by page: memory stays constant. */
   async copy(pool: Pool, scope: Scope, filter: ConversionFilter, signal: AbortSignal): Promise<void> {
+    const connection = await pool.connect();
+    // Closed in mid-statement, which ends there too: nobody waits for it any more.
+    let isClosed = false;
+    const close = () => {
+      isClosed = true;
+      connection.release(true);
+    };
+    signal.addEventListener('abort', close);
+    try {
+      await this.#copyPages(connection, scope, filter, signal);
+    } finally {
+      signal.removeEventListener('abort', close);
+      if (!isClosed) connection.release();
+    }
+  }
+
+  async #copyPages(db: Tx, scope: Scope, filter: ConversionFilter, signal: AbortSignal): Promise<void> {
     let before: { createdAtMs: number; id: string } | null = null;
     for (;;) {
       signal.throwIfAborted();
-      const page: StoredConversion[] = await reportConversions(pool, scope, filter, {
+      const page: StoredConversion[] = await reportConversions(db, scope, filter, {
         limit: pageRows,
         before,
       });

@@ -45,6 +45,7 @@ const Answer = Type.Object({
 
 /** It asks nothing that could be wrong: what fails here is a store that is away. */
 function refuse(cause: unknown): never {
+  if (cause instanceof Refusal) throw cause;
   throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 5 }), { cause });
 }
 
@@ -67,10 +68,10 @@ export function ledger(app: App, deps: QueryDeps): void {
     },
     handler: async ({ query, principal }, reply) => {
       const hangUp = hangUpOf(reply);
-      const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
+      const leave = await deps.gate.enter('ledger', principal.keyId, hangUp.signal);
       try {
         const days = lastDays(query.days ?? daysDefault, now());
-        const taken = await takeLedger(deps, days).catch(refuse);
+        const taken = await takeLedger(deps, days, hangUp.signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
         return { success: true as const, balanced, ...taken };
       } finally {

@@ -11,6 +11,7 @@ import type { App } from '@clicktrail/http';
 import { conversionTotals, networkCounts, rethrow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
+import { allEnded } from '../../reading/all-ended.js';
 import { whileConnected } from '../../reading/while-connected.js';
 import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../reports/account-summary.js';
 import { daysOf } from '../../reports/range.js';
@@ -52,7 +53,7 @@ async function readTotals(
   options: ReadOptions,
 ) {
   const visibleUntil = await asOf.read();
-  const [events, { campaigns, unconverted }] = await Promise.all([
+  const [events, { campaigns, unconverted }] = await allEnded([
     campaignEventTotals(clickhouse, scope, range, options).catch(rethrowClickHouse),
     conversionTotals(pool, scope, range).catch(rethrow),
   ]);
@@ -87,7 +88,7 @@ async function networkSummary(
   range: DayRange,
   options: ReadOptions,
 ): Promise<NetworkSummary> {
-  const [{ asOf, events, conversions, unconverted }, counts] = await Promise.all([
+  const [{ asOf, events, conversions, unconverted }, counts] = await allEnded([
     readTotals(deps, { of: 'network' }, range, options),
     networkCounts(deps.pool).catch(rethrow),
   ]);
