@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal } from '@clicktrail/contracts';
 import { refusalBody } from './answer-errors.js';
@@ -20,13 +20,21 @@ const answers: Record<string, ClientError> = {
 };
 const otherwise: ClientError = { status: 400, message: 'This is not a valid HTTP request.' };
 
+/** What Node keeps of a connection and its types do not tell. */
+type HttpSocket = Socket & {
+  /** The answer whose turn it is. */
+  _httpMessage?: ServerResponse | null;
+  /** The request that is being read. */
+  parser?: { incoming: IncomingMessage | null } | null;
+};
+
 /**
- * Answers what the HTTP parser refused, before there is a request, in the error shape; then the connection ends.
- * Where an answer is already under way on this connection, one more would only corrupt it.
+ * Answers what the HTTP parser refused, in the error shape; then the connection ends. Where the answer of another
+ * request is due first, or bytes of one are already sent, it only ends: the client would take this for that.
  */
 export function clientErrorAnswerer(nextId: () => string) {
-  return (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: unknown }): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage) {
+  return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || !isOwnTurn(socket)) {
       socket.destroy();
       return;
     }
@@ -38,6 +46,14 @@ export function clientErrorAnswerer(nextId: () => string) {
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\nconnection: close\r\n\r\n${body}`,
+      // Who waits for the rest of the body learns that it does not come.
+      () => socket.destroy(),
     );
   };
+}
+
+/** Whether no answer is due, or that of the very request whose body cannot be read. */
+function isOwnTurn({ _httpMessage: due, parser }: HttpSocket): boolean {
+  if (!due) return true;
+  return due.req === parser?.incoming && !due.req.complete && !due.headersSent;
 }
