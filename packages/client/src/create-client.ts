@@ -9,7 +9,7 @@ export interface CreateClientOptions extends Pick<ClientOptions, 'fetch'> {
   baseUrl: string;
   /** An API key; without one only what needs none can be called. */
   key?: string;
-  /** How long one request may take; 30 s where left out. */
+  /** How long one request may take, of an export until it begins; 30 s where left out. */
   timeoutMs?: number;
 }
 
@@ -23,12 +23,26 @@ export function createClient(options: CreateClientOptions): ClicktrailClient {
   return createFetchClient<paths, 'application/json'>({
     baseUrl,
     headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    fetch: (request) => fetch(new Request(request, { signal: limited(request.signal, timeoutMs) })),
+    fetch: (request) => fetchWithin(timeoutMs, fetch, request),
   });
 }
 
-const limited = (signal: AbortSignal, timeoutMs: number) =>
-  AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+/** Files take as long as they are read; everything else is one JSON, and is here as a whole within the time. */
+async function fetchWithin(
+  timeoutMs: number,
+  fetch: NonNullable<ClientOptions['fetch']>,
+  request: Request,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const givenUp = new AbortController();
+  const giveUp = () => givenUp.abort(limit.reason);
+  limit.addEventListener('abort', giveUp);
+  const signal = AbortSignal.any([request.signal, givenUp.signal]);
+  const response = await fetch(new Request(request, { signal }));
+  const isFile = response.headers.has('content-disposition');
+  if (isFile) limit.removeEventListener('abort', giveUp);
+  return response;
+}
 
 interface Result<Data> {
   data?: Data;

@@ -35,6 +35,7 @@ export const apiInfo = {
     'Exchange rates': 'What currencies are worth in the reporting currency.',
     Invoices: 'What publishers are owed.',
     'Audit log': 'Who changed what, and when.',
+    Operations: 'What an operator looks after: the ledger, and events that could not be stored.',
     Service: 'Whether the service lives and can serve. No key, no limit.',
   },
 };

@@ -1,10 +1,11 @@
+import { Refusal } from '@clicktrail/contracts';
 import t from 'tap';
 import { tokens } from './support/accounts.js';
 import { startService } from './support/start-service.js';
 
 t.test('/postback', async (t) => {
   const taken: string[] = [];
-  const { call, click, app, pool } = await startService(t, {}, (bucket) => taken.push(bucket));
+  const { call, click, app, deps, pool } = await startService(t, {}, (bucket) => taken.push(bucket));
   const token = tokens['adv-1'];
   const get = (parameters: Record<string, string>) =>
     call('GET', `/postback?${new URLSearchParams(parameters)}`);
@@ -104,6 +105,12 @@ t.test('/postback', async (t) => {
     t.match(await get({ click_id: clickId, token: 'wrong' }), { status: 401, body: { code: 'invalid_key' } });
     t.match(await call('GET', `/postback?token=${token}&token=x`), { status: 401 });
     t.same(taken, Array(3).fill('address:127.0.0.1'));
+
+    const { refresh } = deps.catalog;
+    deps.catalog.refresh = () => Promise.reject(new Refusal('unavailable', { retryAfterSeconds: 1 }));
+    t.match(await get({ click_id: clickId, token: 'unknown' }), { status: 503 });
+    deps.catalog.refresh = refresh;
+    t.same(taken, Array(4).fill('address:127.0.0.1'), 'also where Postgres is away');
   });
 
   await t.test('400, 403, 404, 422', async (t) => {

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
 import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
@@ -31,6 +35,26 @@ t.test('a refusal is an error with its code, and the request id that finds it in
 t.test('a request ends within its time', async (t) => {
   const client = createClient({ baseUrl: 'http://192.0.2.1:9', timeoutMs: 50, fetch: never });
   await t.rejects(client.GET('/healthz'), { name: 'TimeoutError' });
+});
+
+t.test('a file may take longer than that, once it has begun; anything else may not', async (t) => {
+  const slow = (headers: Record<string, string>) =>
+    createServer(async (_, response) => {
+      response.writeHead(200, headers).write('{"success":');
+      await sleep(300);
+      response.end('true}');
+    }).listen(0, '127.0.0.1');
+  const read = async (headers: Record<string, string>) => {
+    const server = slow(headers);
+    await once(server, 'listening');
+    t.teardown(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs: 150 });
+    const { response } = await client.GET('/api/v1/reports/events/export', { parseAs: 'stream' });
+    return response.text();
+  };
+  t.equal(await read({ 'content-disposition': 'attachment' }), '{"success":true}');
+  await t.rejects(read({ 'content-type': 'application/json' }), { name: 'TimeoutError' });
 });
 
 /** Answers nothing until it is told to stop. */

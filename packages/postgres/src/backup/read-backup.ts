@@ -22,6 +22,8 @@ export async function readDatabase<T>(
   use: (copy: DatabaseCopy) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks between two statements fails the next one, and that is what is told.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

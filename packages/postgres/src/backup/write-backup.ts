@@ -18,6 +18,8 @@ const usedTables = ['api_keys', 'advertisers', 'publishers', 'conversions'];
  */
 export async function writeDatabase(databaseUrl: string, source: DatabaseSource): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks between two statements fails the next one, and that is what is told.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('BEGIN');

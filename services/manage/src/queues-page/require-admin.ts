@@ -13,10 +13,14 @@ const challenge = 'Basic realm="Clicktrail", charset="UTF-8"';
  */
 export function requireAdmin(app: App, catalog: Catalog) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const countByAddress = () =>
+      app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+    // A key that nobody can look up right now counts like a wrong one.
+    const countThenRefuse = (refusal: unknown) => countByAddress().then(() => Promise.reject(refusal));
     const key = readKey(request.raw.headers) ?? basicPassword(request.raw.headers.authorization);
-    const principal = key === undefined ? undefined : await principalOf(catalog, key);
+    const principal = key === undefined ? undefined : await principalOf(catalog, key).catch(countThenRefuse);
     if (principal === undefined) {
-      await app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+      await countByAddress();
       reply.header('www-authenticate', challenge);
       throw new Refusal(key === undefined ? 'missing_key' : 'invalid_key');
     }

@@ -27,11 +27,15 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const countByAddress = () =>
+      app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+    // A token that nobody can look up right now counts like a wrong one.
+    const countThenRefuse = (refusal: unknown) => countByAddress().then(() => Promise.reject(refusal));
     const { token } = request.query as { token?: unknown };
     const sent = typeof token === 'string' && token !== '';
-    const advertiserId = sent ? await advertiserOf(token) : undefined;
+    const advertiserId = sent ? await advertiserOf(token).catch(countThenRefuse) : undefined;
     if (advertiserId === undefined) {
-      await app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+      await countByAddress();
       if (sent)
         throw new Refusal('invalid_key', {
           message: 'The postback token is wrong, or its advertiser is inactive.',

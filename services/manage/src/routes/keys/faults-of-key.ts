@@ -19,7 +19,13 @@ export function faultsOfKey(body: unknown): FieldError[] {
 export function faultsOfExpiry(body: unknown): FieldError[] {
   const { expires_at } = asRecord(body);
   if (typeof expires_at !== 'string' || isStorable(expires_at)) return [];
-  return [{ field: 'expires_at', message: 'is not a time of the years 1 to 9999' }];
+  return [
+    {
+      field: 'expires_at',
+      message:
+        'is not a time of the years 1 to 9999, such as 2030-01-31T12:00:00Z or 2030-01-31T12:00:00+01:00',
+    },
+  ];
 }
 
 /** A leap second has the form of a time, and so has the year 0: neither is one that Postgres and the clock here know. */

@@ -19,7 +19,7 @@ export function dropSetAside(app: App, deps: ManageDeps): void {
     schema: {
       operationId: 'dropSetAsideEvent',
       summary: 'Give up an event that could not be stored',
-      tags: ['Service'],
+      tags: ['Operations'],
       params: IdPath,
       response: { 200: OneSetAside },
     },

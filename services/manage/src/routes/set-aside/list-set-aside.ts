@@ -14,7 +14,7 @@ export function listSetAside(app: App, { queue }: ManageDeps): void {
     schema: {
       operationId: 'listSetAsideEvents',
       summary: 'List events that could not be stored',
-      tags: ['Service'],
+      tags: ['Operations'],
       querystring: ListSetAside,
       response: { 200: listOf(SetAsideOnWire) },
     },

@@ -20,7 +20,7 @@ export function readSetAside(app: App, deps: ManageDeps): void {
     schema: {
       operationId: 'readSetAsideEvent',
       summary: 'Read one event that could not be stored',
-      tags: ['Service'],
+      tags: ['Operations'],
       params: IdPath,
       response: { 200: OneSetAside },
     },

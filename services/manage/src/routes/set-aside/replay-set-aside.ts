@@ -20,7 +20,7 @@ export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
       operationId: 'replaySetAsideEvents',
       summary: 'Try once more to store events that could not be stored',
       description: `At most ${replayEventsMax} at a time, with \`all\` the oldest first.`,
-      tags: ['Service'],
+      tags: ['Operations'],
       body: ReplaySetAside,
       response: { 200: Replay },
     },

@@ -62,7 +62,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       description:
         'By UTC day of the events: accepted = stored + queued + set aside + dropped. `missing` and `surplus` are ' +
         'faults; `uncounted` days are older than the counters.',
-      tags: ['Service'],
+      tags: ['Operations'],
       querystring: LedgerQuery,
       response: { 200: Answer },
     },
