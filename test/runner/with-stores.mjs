@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '../../packages/local-stores/dist/src/index.js';
 
-const ours = ['DATABASE_URL', 'REDIS_URL', 'CLICKHOUSE_URL', 'HOST', 'PORT', 'DATA_DIR', 'ADMIN_KEY'];
+const settings = new URL('../../docs/configuration.md', import.meta.url);
 
 /** Several systems share one ClickHouse here, and each keeps within what one alone may ask for at once. */
 const clickhouseRequestsMax = 58;
@@ -41,11 +41,20 @@ function layApart(folders) {
 /** What is set for running the product must not reach its tests. */
 function environment(stores) {
   const env = { ...process.env, TAP_BAIL: '0' };
-  for (const name of ours) delete env[name];
+  for (const name of documentedSettings()) delete env[name];
   return {
     ...env,
     TEST_DATABASE_URL: stores.postgres.url,
     TEST_REDIS_URL: stores.redis.url,
     TEST_CLICKHOUSE_URL: stores.clickhouse.url,
   };
+}
+
+/** Every setting of the product; what the tests themselves are set by begins otherwise. */
+function documentedSettings() {
+  const firstColumns = readFileSync(settings, 'utf8')
+    .match(/^\|[^|]*/gm)
+    .join(' ');
+  const names = [...firstColumns.matchAll(/`([A-Z][A-Z0-9_]+)[`=]/g)].map(([, name]) => name);
+  return names.filter((name) => !/^(TEST_|UV_)/.test(name));
 }

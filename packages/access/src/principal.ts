@@ -15,8 +15,8 @@ export interface Principal {
 }
 
 /**
- * Which rows a caller may see. Every query takes one as its first argument,
- * so leaving it out does not compile.
+ * Which rows a caller may see. Every query that the key of an account can reach takes one, so leaving it out does not
+ * compile; what takes none is for admins, or for a row that such a query has just found.
  */
 export type Scope =
   | { of: 'network' }

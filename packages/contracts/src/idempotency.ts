@@ -23,7 +23,7 @@ export interface Attempt {
   token: string;
   /**
    * Where an earlier attempt with this key died in the middle or failed: what it had planned to create
-   * (see {@link IdempotencyStore.plan}). It may or may not exist; look before you make another one.
+   * (see {@link PlanningStore.plan}). It may or may not exist; look before you make another one.
    */
   plannedBefore: string | null;
   /**
@@ -45,10 +45,14 @@ export type Begun =
  */
 export interface IdempotencyStore {
   begin(request: IdempotentRequest): Promise<Begun>;
-  /** Writes down what the attempt is about to create, before it does. */
-  plan(attempt: Attempt, planned: string): Promise<void>;
   /** Does nothing where the attempt has lost its lease. */
   finish(attempt: Attempt, answer: RememberedAnswer): Promise<void>;
   /** After a 5xx: the retry runs for real. Ends a running attempt only: an answer that was stored after all stays. */
   release(attempt: Attempt): Promise<void>;
+}
+
+/** One for operations that no transaction joins with their answer. */
+export interface PlanningStore extends IdempotencyStore {
+  /** Writes down what the attempt is about to create, before it does. */
+  plan(attempt: Attempt, planned: string): Promise<void>;
 }

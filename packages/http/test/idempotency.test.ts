@@ -9,6 +9,7 @@ import {
   type App,
   createRedisIdempotencyStore,
   type IdempotencyStore,
+  type PlanningStore,
   registerIdempotency,
 } from '../src/index.js';
 import { bearer, testApp } from './support/test-app.js';
@@ -17,7 +18,7 @@ import { testRedis } from './support/test-redis.js';
 interface Service {
   app: App;
   redis: Redis;
-  store: IdempotencyStore;
+  store: PlanningStore;
   /** How often the operation ran. */
   runs: () => number;
   /** What the operation does next time; by default it makes a thing. */
@@ -306,7 +307,6 @@ test('an operation that remembered its answer itself is left alone', async (t) =
   };
   const store: IdempotencyStore = {
     begin: async (request) => ({ outcome: 'run', attempt: { request, token: 't', plannedBefore: null } }),
-    plan: note('plan'),
     finish: note('finish'),
     release: note('release'),
   };

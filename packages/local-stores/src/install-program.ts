@@ -9,6 +9,8 @@ export interface Installable {
   /** The name of its package for apt-get and for brew. */
   apt: string;
   brew: string;
+  /** The service that Debian makes of it, which nobody asked for. */
+  service: string;
   /** What is said where it is missing and cannot be installed from here. */
   missing: string;
 }
@@ -30,20 +32,23 @@ function isProgram(file: string): boolean {
 
 /**
  * Installs a program with the system's package manager: apt-get as root or through a sudo that asks for no
- * password, else brew. Throws `missing` where neither works.
+ * password, else brew. Throws `missing`, and what the last of them said, where neither works.
  */
 export async function installProgram(
   what: Installable,
   searchPath: string,
   say: (line: string) => void,
 ): Promise<void> {
+  let complaint = '';
   for (const installer of installers(what, searchPath)) {
     say(`Installing ${what.title} with ${installer.name} (once)`);
     for (const command of installer.commands) {
-      if (await succeeds(command)) return;
+      const { succeeded, lastLine } = await run(command);
+      if (succeeded) return;
+      complaint = lastLine && `\n${installer.name}: ${lastLine}`;
     }
   }
-  throw new Error(what.missing);
+  throw new Error(what.missing + complaint);
 }
 
 /** The ways to install, best first. Of each, the commands are tried until one succeeds. */
@@ -51,11 +56,11 @@ function installers(what: Installable, searchPath: string): { name: string; comm
   const has = (program: string) => findProgram(program, searchPath) !== undefined;
   const root = process.getuid?.() === 0;
   const sudo = root ? [] : ['sudo', '-n'];
-  const install = `apt-get install -y -q --no-install-recommends ${what.apt}`;
+  const install = `${aptGet} install -y -q --no-install-recommends ${what.apt} && ${withoutService(what)}`;
   const found = [];
   if (has('apt-get') && (root || has('sudo'))) {
     // Only where the plain install fails are the package lists brought up to date: that takes longer.
-    const update = `apt-get update -q && ${install}`;
+    const update = `${aptGet} update -q && ${install}`;
     const shell = (script: string) => [...sudo, 'env', ...quietly, 'sh', '-c', script];
     found.push({ name: 'apt-get', commands: [shell(install), shell(update)] });
   }
@@ -63,13 +68,24 @@ function installers(what: Installable, searchPath: string): { name: string; comm
   return found;
 }
 
-// RUNLEVEL=1 keeps Debian from starting a server of its own on the usual port.
-const quietly = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+/** A machine that has just started updates itself, and nobody else may install meanwhile. */
+const aptGet = 'apt-get -o DPkg::Lock::Timeout=300';
 
-function succeeds([command, ...args]: string[]): Promise<boolean> {
+// RUNLEVEL=1 keeps Debian from starting a server of its own on the usual port; systemd does not look at it.
+const quietly = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+const withoutService = ({ service }: Installable) =>
+  `if [ -d /run/systemd/system ]; then systemctl disable --now ${service} || true; fi`;
+
+/** In a group of its own: Ctrl-C must not stop a package manager half-way. */
+function run([command, ...args]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command!, args, { stdio: 'ignore' });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000);
+    });
+    const end = (succeeded: boolean) => resolve({ succeeded, lastLine: said.trim().split('\n').at(-1)! });
+    child.once('error', () => end(false));
+    child.once('close', (code) => end(code === 0));
   });
 }

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireEngine } from '@clicktrail/clickhouse-embedded';
 import t from 'tap';
 import { findRedisServer } from '../src/redis/find-server.js';
 import { installRedisServer, redisMissing } from '../src/redis/install-server.js';
@@ -36,4 +37,27 @@ t.test('without a package manager it is said what to install', async (t) => {
     { message: redisMissing },
   );
   t.same(said, []);
+});
+
+t.test('where a package manager fails, its last word is told', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(program(folder, 'brew'), '#!/bin/sh\necho looking >&2; echo "no such network" >&2; exit 1\n');
+  const { PATH } = process.env;
+  t.teardown(() => {
+    process.env.PATH = PATH;
+  });
+  process.env.PATH = folder;
+  const said: string[] = [];
+  await t.rejects(
+    installRedisServer(folder, (line) => said.push(line)),
+    { message: `${redisMissing}\nbrew: no such network` },
+  );
+  t.same(said, ['Installing Redis with brew (once)']);
+});
+
+t.test('a machine for which there is no ClickHouse is told what to do', async (t) => {
+  requireEngine();
+  t.throws(() => requireEngine({ platform: 'sunos', arch: 'x64' }), {
+    message: /sunos-x64: set CLICKHOUSE_URL/,
+  });
 });

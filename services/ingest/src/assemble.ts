@@ -4,7 +4,7 @@ import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { findClick, hasBatch } from '@clicktrail/clickhouse';
 import { Refusal } from '@clicktrail/contracts';
-import type { IdempotencyStore } from '@clicktrail/http';
+import type { PlanningStore } from '@clicktrail/http';
 import { readGauge } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
 import { inRounds } from '@clicktrail/redis';
@@ -23,7 +23,7 @@ export interface IngestParts extends FollowDeps {
   catalog: Catalog;
   redis: Redis;
   clickhouse: ClickHouseClient;
-  idempotency: IdempotencyStore;
+  idempotency: PlanningStore;
   ids: EventIds;
   /** A number that no other living process has. */
   processNumber: number;

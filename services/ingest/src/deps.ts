@@ -1,12 +1,12 @@
 import type { StoredClick } from '@clicktrail/contracts';
-import type { IdempotencyStore } from '@clicktrail/http';
+import type { PlanningStore } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';
 
 /** Everything the ingest service needs; tests build the same. */
 export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
-  idempotency: IdempotencyStore;
+  idempotency: PlanningStore;
   /** Whether an event that an earlier, dead attempt had planned was recorded after all. */
   earlier: {
     click(id: string): Promise<StoredClick | null>;

@@ -6,9 +6,12 @@ export interface DemoConfig {
   dataDir: string;
 }
 
+/** An address that is listened on, as one that can be called. */
+const hostOf = (host = '127.0.0.1') => (host.includes(':') ? `[${host}]` : host);
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): DemoConfig {
   return {
-    base: env.CLICKTRAIL_URL ?? `http://${env.HOST ?? '127.0.0.1'}:${env.PORT ?? '8080'}`,
+    base: env.CLICKTRAIL_URL || `http://${hostOf(env.HOST)}:${env.PORT || '8080'}`,
     adminKey: env.ADMIN_KEY || undefined,
     dataDir: env.DATA_DIR ?? '.data',
   };

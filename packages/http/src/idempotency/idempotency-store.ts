@@ -4,6 +4,7 @@ export type {
   Begun,
   IdempotencyStore,
   IdempotentRequest,
+  PlanningStore,
   RememberedAnswer,
 } from '@clicktrail/contracts';
 

@@ -7,8 +7,8 @@ import {
   answerRetentionMs,
   attemptLeaseMs,
   type Begun,
-  type IdempotencyStore,
   type IdempotentRequest,
+  type PlanningStore,
 } from './idempotency-store.js';
 
 export interface RedisIdempotencyOptions {
@@ -30,7 +30,7 @@ const retryAfterSeconds = 1;
 export function createRedisIdempotencyStore(
   redis: Redis,
   options: RedisIdempotencyOptions = {},
-): IdempotencyStore {
+): PlanningStore {
   const { leaseMs = attemptLeaseMs } = options;
   const beganBefore = new WeakMap<Attempt, number>();
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);

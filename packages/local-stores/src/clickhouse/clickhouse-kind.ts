@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireEngine } from '@clicktrail/clickhouse-embedded';
 import type { StoreKind } from '../open-store.js';
 import { spawnServer } from '../spawn-server.js';
 import type { Running } from '../store.js';
@@ -13,6 +14,7 @@ const pingWithinMs = 1_000;
 
 /** The local ClickHouse below `dir`. */
 export async function clickhouseKind(dir: string, requestsMax?: number): Promise<StoreKind> {
+  requireEngine();
   const path = join(dir, 'clickhouse');
   mkdirSync(path, { recursive: true, mode: 0o700 });
   return {

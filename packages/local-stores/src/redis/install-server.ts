@@ -5,7 +5,13 @@ export const redisMissing =
   'Redis is missing and could not be installed: install redis-server or valkey-server ' +
   '(apt-get install redis-server, brew install redis), or set REDIS_URL.';
 
-const redis: Installable = { title: 'Redis', apt: 'redis-server', brew: 'redis', missing: redisMissing };
+const redis: Installable = {
+  title: 'Redis',
+  apt: 'redis-server',
+  brew: 'redis',
+  service: 'redis-server',
+  missing: redisMissing,
+};
 
 /** Installs Redis with the system's package manager. Throws `redisMissing` where there is none that can. */
 export const installRedisServer = (searchPath: string, say: (line: string) => void): Promise<void> =>

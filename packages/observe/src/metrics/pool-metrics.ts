@@ -13,7 +13,7 @@ export function poolWaits(registry: Registry): (waitedMs: number) => void {
   const waits = new Histogram({
     name: 'clicktrail_pg_pool_wait_seconds',
     help: 'How long a piece of work waited for a connection to Postgres, whether it got one or not.',
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5],
     registers: [registry],
   });
   return (waitedMs) => waits.observe(waitedMs / 1_000);

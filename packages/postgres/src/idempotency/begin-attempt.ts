@@ -12,7 +12,6 @@ ON CONFLICT (key_id, idempotency_key) DO UPDATE SET
   fingerprint = excluded.fingerprint,
   token = excluded.token,
   lease_until = excluded.lease_until,
-  planned = CASE WHEN known.expires_at > now() THEN known.planned END,
   status = NULL,
   content_type = NULL,
   body = NULL,
@@ -20,17 +19,16 @@ ON CONFLICT (key_id, idempotency_key) DO UPDATE SET
   expires_at = excluded.expires_at
 -- What is over may be begun anew; so may the same request where its last attempt died.
 WHERE known.expires_at <= now()
-   OR (known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint)
-RETURNING planned`;
+   OR (known.status IS NULL AND known.lease_until <= now() AND known.fingerprint = excluded.fingerprint)`;
 
-/** Takes the lease. @returns what an earlier, dead attempt had planned; undefined where the lease cannot be had. */
+/** Takes the lease. @returns whether it could be had */
 export async function takeLease(
   db: Queryable,
   { keyId, idempotencyKey, fingerprint }: IdempotentRequest,
   token: string,
-): Promise<{ planned: string | null } | undefined> {
+): Promise<boolean> {
   const values = [keyId, idempotencyKey, fingerprint, token];
-  return (await db.query<{ planned: string | null }>(statement, values)).rows[0];
+  return (await db.query(statement, values)).rowCount === 1;
 }
 
 export interface KnownAttempt {

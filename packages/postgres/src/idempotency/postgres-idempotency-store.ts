@@ -11,7 +11,7 @@ import type { Pool, Tx } from '../pool.js';
 import { rethrow } from '../transaction.js';
 import { AnswerCipher } from './answer-cipher.js';
 import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
-import { giveBack, purgeAttempts, type SealedAnswer, writeAnswer, writePlan } from './finish-attempt.js';
+import { giveBack, purgeAttempts, type SealedAnswer, writeAnswer } from './finish-attempt.js';
 
 const purgeRows = 1_000;
 /** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
@@ -35,17 +35,12 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   async begin(request: IdempotentRequest): Promise<Begun> {
     const token = randomUUID();
     for (;;) {
-      const lease = await takeLease(this.#pool, request, token).catch(rethrow);
-      if (lease) return { outcome: 'run', attempt: { request, token, plannedBefore: lease.planned } };
+      const isOurs = await takeLease(this.#pool, request, token).catch(rethrow);
+      if (isOurs) return { outcome: 'run', attempt: { request, token, plannedBefore: null } };
       const known = await findAttempt(this.#pool, request).catch(rethrow);
       // Given back between the two looks: the lease is free again.
       if (known) return this.#outcomeOf(request, known);
     }
-  }
-
-  async plan(attempt: Attempt, planned: string): Promise<void> {
-    const held = await writePlan(this.#pool, attempt, planned).catch(rethrow);
-    if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
   }
 
   /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */

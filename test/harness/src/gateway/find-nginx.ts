@@ -4,6 +4,7 @@ const nginx: Installable = {
   title: 'nginx',
   apt: 'nginx-light',
   brew: 'nginx',
+  service: 'nginx',
   missing:
     'nginx is missing and could not be installed: install it (apt-get install nginx-light, brew install nginx).',
 };
