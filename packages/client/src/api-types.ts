@@ -10193,9 +10193,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every row, in the format that was asked for. `X-As-Of` says up to what time everything acknowledged is in it. */
+            /** @description Every row, in the format that was asked for. */
             200: {
                 headers: {
+                    /** @description Up to what time everything that was acknowledged is in it. */
+                    "X-As-Of"?: string;
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["RateLimitReset"];

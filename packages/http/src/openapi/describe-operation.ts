@@ -85,19 +85,28 @@ function answersOf(route: DescribedRoute): Record<string, Json> {
     : {
         'Idempotent-Replay': { $ref: '#/components/headers/IdempotentReplay' },
       };
-  const headers = isLimited ? { headers: { ...commonHeaders, ...replay } } : {};
+  const headers: Json = isLimited ? { ...commonHeaders, ...replay } : {};
   const entries = Object.entries(schemas).map(([status, schema]) => [
     status,
     answerOf(status, schema, headers),
   ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : { 200: { description: 'Done', ...headers } };
+  return entries.length > 0
+    ? Object.fromEntries(entries)
+    : { 200: answerOf('200', { type: 'null' }, headers) };
 }
 
-/** A schema that says which media types it holds (`content`) is taken as it is: exports, redirects, images. */
-function answerOf(status: string, schema: unknown, headers: Json): Json {
-  const { description, content, ...rest } = schema as Json;
-  const text = String(description ?? reasons[status] ?? 'Answer');
-  if (content !== undefined) return { description: text, ...headers, content: describeSchema(content) };
-  if (rest.type === 'null') return { description: text, ...headers };
-  return { description: text, ...headers, content: { 'application/json': { schema: describeSchema(rest) } } };
+/**
+ * A schema that says which media types it holds (`content`) is taken as it is: exports, redirects, images. So are
+ * headers of its own.
+ */
+function answerOf(status: string, schema: unknown, common: Json): Json {
+  const { description, content, headers: own, ...rest } = schema as Json;
+  const headers = { ...common, ...(own as Json | undefined) };
+  const head = {
+    description: String(description ?? reasons[status] ?? 'Answer'),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
+  if (content !== undefined) return { ...head, content: describeSchema(content) };
+  if (rest.type === 'null') return head;
+  return { ...head, content: { 'application/json': { schema: describeSchema(rest) } } };
 }

@@ -39,8 +39,13 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       querystring: ExportQuery,
       response: {
         200: {
-          description:
-            'Every row, in the format that was asked for. `X-As-Of` says up to what time everything acknowledged is in it.',
+          description: 'Every row, in the format that was asked for.',
+          headers: {
+            'X-As-Of': {
+              description: 'Up to what time everything that was acknowledged is in it.',
+              schema: Type.String({ format: 'date-time' }),
+            },
+          },
           content,
         },
       },
