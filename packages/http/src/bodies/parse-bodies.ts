@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * One parser for every body, of at most the `bodyLimit` of the app. It never fails by itself: what cannot be read becomes an {@link UnreadableBody},
- * which the validation of the route refuses with whatever else is wrong with the request.
+ * One parser for every body, of at most the `bodyLimit` of the app. It never fails by itself: what cannot be read becomes
+ * an {@link UnreadableBody}, which the validation of the route refuses with whatever else is wrong with the request.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '');
