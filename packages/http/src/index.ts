@@ -1,4 +1,5 @@
 export * from './access/authenticate.js';
+export * from './access/count-unless-found.js';
 export * from './access/read-key.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
@@ -10,7 +11,6 @@ export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
 export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';
-export * from './rate-limit/client-address.js';
 export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';

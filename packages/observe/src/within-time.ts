@@ -1,4 +1,4 @@
-/** Asks a store whether it answers. @throws what it throws, or where nothing has come within the time */
+/** Waits for what is asked. @throws what it throws, or where nothing has come within the time: it goes on all the same */
 export async function withinTime(check: () => Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

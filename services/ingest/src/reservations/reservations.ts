@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal } from '@clicktrail/contracts';
+import { withinTime } from '@clicktrail/observe';
 import { defineScript, inRounds } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
@@ -130,7 +131,8 @@ export class Reservations {
     let work = this.#rebuilding.get(window.key);
     if (!work) {
       const counting = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
-      work = withinTime(counting);
+      // Refuses from then on, whoever asks, until the count has ended.
+      work = withinTime(() => counting, waitedMaxMs).catch(refuseUnavailable);
       this.#rebuilding.set(window.key, work);
     }
     this.#waiting += 1;
@@ -145,14 +147,10 @@ export class Reservations {
   async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
     const unsettledMs = window.settledAtMs - this.#now();
     if (unsettledMs > 0) await sleep(unsettledMs);
-    try {
-      const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
-      const { redis } = this.#options;
-      if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
-      else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');
-    } catch (cause) {
-      refuseUnavailable(cause);
-    }
+    const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
+    const { redis } = this.#options;
+    if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
+    else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');
   }
 
   #full({ cap, resetsAtMs }: CapWindow, used: number): Refusal {
@@ -162,16 +160,6 @@ export class Reservations {
       ...(resetsAtMs !== null && { retryAfterSeconds: Math.max(1, (resetsAtMs - this.#now()) / 1000) }),
     });
   }
-}
-
-/** Refuses from then on, whoever asks, until the work is done. */
-async function withinTime(work: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const late = sleep(waitedMaxMs, undefined, { ref: false, signal: timer.signal }).then(
-    refuseUnavailable,
-    () => {},
-  );
-  await Promise.race([work, late]).finally(() => timer.abort());
 }
 
 function refuseUnavailable(cause?: unknown): never {

@@ -1,7 +1,7 @@
 import { authorize, hashOfKey } from '@clicktrail/access';
 import type { Catalog } from '@clicktrail/catalog';
 import { Refusal } from '@clicktrail/contracts';
-import { type App, clientAddress, keylessLimit, readKey } from '@clicktrail/http';
+import { type App, countUnlessFound, readKey } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const challenge = 'Basic realm="Clicktrail", charset="UTF-8"';
@@ -13,14 +13,10 @@ const challenge = 'Basic realm="Clicktrail", charset="UTF-8"';
  */
 export function requireAdmin(app: App, catalog: Catalog) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const countByAddress = () =>
-      app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
-    // A key that nobody can look up right now counts like a wrong one.
-    const countThenRefuse = (refusal: unknown) => countByAddress().then(() => Promise.reject(refusal));
     const key = readKey(request.raw.headers) ?? basicPassword(request.raw.headers.authorization);
-    const principal = key === undefined ? undefined : await principalOf(catalog, key).catch(countThenRefuse);
+    const lookUp = async () => (key === undefined ? undefined : principalOf(catalog, key));
+    const principal = await countUnlessFound(app, request, reply, lookUp);
     if (principal === undefined) {
-      await countByAddress();
       reply.header('www-authenticate', challenge);
       throw new Refusal(key === undefined ? 'missing_key' : 'invalid_key');
     }

@@ -1,6 +1,6 @@
 import { hashOfKey } from '@clicktrail/access';
 import { Refusal } from '@clicktrail/contracts';
-import { type App, clientAddress, keylessLimit } from '@clicktrail/http';
+import { type App, countUnlessFound } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConversionsDeps } from '../../deps.js';
 
@@ -27,15 +27,11 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const countByAddress = () =>
-      app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
-    // A token that nobody can look up right now counts like a wrong one.
-    const countThenRefuse = (refusal: unknown) => countByAddress().then(() => Promise.reject(refusal));
     const { token } = request.query as { token?: unknown };
     const sent = typeof token === 'string' && token !== '';
-    const advertiserId = sent ? await advertiserOf(token).catch(countThenRefuse) : undefined;
+    const lookUp = async () => (sent ? advertiserOf(token) : undefined);
+    const advertiserId = await countUnlessFound(app, request, reply, lookUp);
     if (advertiserId === undefined) {
-      await countByAddress();
       if (sent)
         throw new Refusal('invalid_key', {
           message: 'The postback token is wrong, or its advertiser is inactive.',
