@@ -4,7 +4,6 @@ import type { Tracing } from '@clicktrail/observe';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { eventMetrics } from './event-metrics.js';
-import type { StoreDeps } from './store-jobs.js';
 
 /** What is noted of a job of an insert: the batch's name, and the trace that it came with. */
 export interface InsertedJob {
@@ -18,6 +17,13 @@ export type InsertEnd = { events: number } | { error: unknown };
 /** Told of an insert before it begins. @returns what is to be told of its end */
 export type FollowInsert = (kind: EventKind, token: string, jobs: InsertedJob[]) => (end: InsertEnd) => void;
 
+/** Who looks on while events are stored. */
+export interface ObserveEvents {
+  insert: FollowInsert;
+  retried(): void;
+  setAside(kind: EventKind): void;
+}
+
 export interface FollowEventsDeps {
   registry: Registry;
   /** At `info`, a line for each insert names the batches that it holds. */
@@ -26,7 +32,7 @@ export interface FollowEventsDeps {
 }
 
 /** What is noted of events on their way into ClickHouse: counts and times always, batches and traces where asked. */
-export function followEvents({ registry, log, tracing }: FollowEventsDeps): StoreDeps['observe'] {
+export function followEvents({ registry, log, tracing }: FollowEventsDeps): ObserveEvents {
   const metrics = eventMetrics(registry);
   return {
     insert: (kind, token, jobs) => {

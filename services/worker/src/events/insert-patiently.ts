@@ -19,10 +19,10 @@ const isFinal = (error: unknown): boolean =>
  * Tries until it works: ClickHouse being away is not the events' fault, and they are safe in Redis meanwhile.
  * @throws at once a poison InsertError, or that the token tells nothing any more; StoppingError when `stopping` fires.
  */
-export async function insertPatiently(
-  insert: (attempt: number) => Promise<void>,
+export async function insertPatiently<Answer>(
+  insert: (attempt: number) => Promise<Answer>,
   { log, stopping, onRetry }: { log: Logger; stopping: AbortSignal; onRetry: () => void },
-): Promise<void> {
+): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
     if (stopping.aborted) throw new StoppingError('the worker is stopping');
     try {

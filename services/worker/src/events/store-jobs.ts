@@ -1,64 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EventKind } from '@clicktrail/contracts';
-import { countLines, type GroupMember, type GroupState, type JobGroups } from '@clicktrail/queue';
-import type { Logger } from 'pino';
-import { type EventStore, isPoison } from './event-store.js';
-import type { FollowInsert, InsertedJob } from './follow-inserts.js';
+import type { GroupMember, GroupState } from '@clicktrail/queue';
+import { isPoison } from './event-store.js';
 import type { HeldJob } from './held-job.js';
-import { insertPatiently } from './insert-patiently.js';
 import { LostLockError } from './lost-lock.js';
-import { mendDropped } from './mend-dropped.js';
-import { requireKnownToken, StaleTokenError, type TokenOf } from './require-known-token.js';
-
-export interface StoreDeps {
-  groups: JobGroups;
-  store: EventStore;
-  /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
-  setAside(kind: EventKind, line: string, reason: string): Promise<void>;
-  /** Groups, and parts of groups, that may be inserted after one while ClickHouse is still sure to know its token. */
-  groupsRemembered: number;
-  log: Logger;
-  stopping: AbortSignal;
-  observe: {
-    /** Told of every insert before it begins. */
-    insert: FollowInsert;
-    retried(): void;
-    setAside(kind: EventKind): void;
-  };
-}
-
-/** Some of a job's lines: all, or a half of such a piece. */
-interface Piece {
-  group: string;
-  job: GroupMember;
-  lines: string[];
-  /** Ids that the table had already when it was asked, */
-  stored: ReadonlySet<string>;
-  /** which was when so many groups had been formed. */
-  askedAt: number;
-}
-
-/** What is to be inserted, under which token of a group. */
-interface Sending extends Omit<TokenOf, 'jobId'> {
-  jobs: InsertedJob[];
-  lines: string;
-  token: string;
-  /** Whether nobody can have sent it before the first attempt. */
-  isNew: boolean;
-  /** From which attempt on it is asked whether ClickHouse would still know the token. */
-  doubtedFrom: number;
-}
+import { StaleTokenError } from './require-known-token.js';
+import { linesOf } from './row-lines.js';
+import { JobSplitter } from './split-job.js';
+import { type StoreDeps, TokenInserts } from './token-inserts.js';
 
 type SendGroup = (kind: EventKind, group: string, members: GroupMember[]) => Promise<void>;
 
 const none: ReadonlySet<string> = new Set();
-const droppedRow =
-  'ClickHouse knew its insert and had not its row, and its user may not make a table to mend that.';
-const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
-const idOf = (line: string): string => line.slice(0, Math.max(line.indexOf('\t'), 0));
-
-/** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
  * Stores jobs: write down the group, insert under its name as the token, mark it stored.
@@ -69,11 +22,15 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
  */
 export class JobStorer {
   readonly #deps: StoreDeps;
+  readonly #inserts: TokenInserts;
+  readonly #splitter: JobSplitter;
   /** Several jobs of one group can come back at once; one of them sends it. */
   readonly #resending = new Map<string, Promise<void>>();
 
   constructor(deps: StoreDeps) {
     this.#deps = deps;
+    this.#inserts = new TokenInserts(deps);
+    this.#splitter = new JobSplitter(deps.groups, this.#inserts);
   }
 
   /** Stores jobs that were never tried before. Rejects as a whole where one of them lost its lock. */
@@ -144,16 +101,12 @@ export class JobStorer {
     if (now.to === 'none' || now.group !== group) throw new LostLockError('another worker has taken over');
     if (members.length === 1) {
       const lines = linesOf(first!.lines);
-      const stored = await this.#storedOf(kind, lines);
+      const stored = await this.#inserts.storedOf(kind, lines);
       if (lines.length > 0 && stored.size === 0) return this.#insertForgotten(kind, now, members);
-      await this.#storeHalves(kind, { group, job: first!, lines, stored, askedAt: now.formed });
+      await this.#splitter.store(kind, first!, { group, stored, askedAt: now.formed });
       return this.#deps.groups.end(group, 'stored');
     }
-    let stored = false;
-    await this.#patiently(async () => {
-      stored = await this.#deps.store.hasBatch(kind, first!.id);
-    });
-    if (stored) return this.#deps.groups.end(group, 'stored');
+    if (await this.#inserts.hasBatch(kind, first!.id)) return this.#deps.groups.end(group, 'stored');
     await this.#insertForgotten(kind, now, members);
   }
 
@@ -178,7 +131,7 @@ export class JobStorer {
     try {
       const lines = members.map((member) => member.lines).join('');
       const sending = { group, jobs: members, lines, token: group, isNew, askedAt: 0, doubtedFrom: 1 };
-      await this.#insert(kind, sending);
+      await this.#inserts.insert(kind, sending);
     } catch (error) {
       if (!isPoison(error)) throw error;
       log.warn(
@@ -186,14 +139,7 @@ export class JobStorer {
         'an insert was refused for what it holds; taking it apart',
       );
       if (members.length > 1) return this.#storeApart(kind, group, members);
-      const [job] = members;
-      await this.#storeHalves(kind, {
-        group,
-        job: job!,
-        lines: linesOf(job!.lines),
-        stored: none,
-        askedAt: 0,
-      });
+      await this.#splitter.store(kind, members[0]!, { group, stored: none, askedAt: 0 });
     }
     await groups.end(group, 'stored');
   }
@@ -212,96 +158,5 @@ export class JobStorer {
       await this.storeTogether(some.map((job) => ({ ...job, kind }))).catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
-  }
-
-  async #storedOf(kind: EventKind, lines: string[]): Promise<Set<string>> {
-    let stored = new Set<string>();
-    await this.#patiently(async () => {
-      stored = await this.#deps.store.storedIds(kind, lines.map(idOf));
-    });
-    return stored;
-  }
-
-  /**
-   * Halves a refused job until the events that are refused stand alone; those are set aside with the reason.
-   * Always the same halves of the whole job, whatever is stored: two workers may have it, one of them asleep since long
-   * ago, and what both of them send is to have one token.
-   */
-  async #storeHalves(kind: EventKind, piece: Piece): Promise<void> {
-    const { lines, stored } = piece;
-    const storedLines = lines.filter((line) => stored.has(idOf(line))).length;
-    if (storedLines === lines.length) return;
-    if (storedLines === 0) {
-      try {
-        if (await this.#storePiece(kind, piece)) return;
-      } catch (error) {
-        if (!(error instanceof StaleTokenError)) throw error;
-        return this.#storeHalves(kind, await this.#lookAgain(kind, piece));
-      }
-    }
-    const half = lines.length >> 1;
-    await this.#storeHalves(kind, { ...piece, lines: lines.slice(0, half) });
-    await this.#storeHalves(kind, { ...piece, lines: lines.slice(half) });
-  }
-
-  /**
-   * A piece by what the table has of it now. It goes on where it stands: pieces are counted too, so a job of hundreds that
-   * are refused, or several at once, make each other's tokens doubtful, and beginning again would never end.
-   */
-  async #lookAgain(kind: EventKind, piece: Piece): Promise<Piece> {
-    const { group, job, lines } = piece;
-    const now = await this.#deps.groups.stateOf(job.id);
-    if (now.to === 'stored') throw new StaleTokenError('another worker has stored the group');
-    if (now.to === 'none' || now.group !== group) throw new LostLockError('another worker has taken over');
-    return { ...piece, stored: await this.#storedOf(kind, lines), askedAt: now.formed };
-  }
-
-  /** @returns false where the piece is refused and has more than one event. */
-  async #storePiece(kind: EventKind, { group, job, lines, askedAt }: Piece): Promise<boolean> {
-    const text = `${lines.join('\n')}\n`;
-    const token = `${group}/${digestOf(text)}`;
-    await this.#deps.groups.countPart();
-    try {
-      // The pieces before it may have taken any time.
-      const sending = { group, jobs: [job], lines: text, token, isNew: false, askedAt, doubtedFrom: 0 };
-      await this.#insert(kind, sending);
-    } catch (error) {
-      if (!isPoison(error)) throw error;
-      if (lines.length > 1) return false;
-      await this.#putAside(kind, lines[0]!, error.message);
-    }
-    return true;
-  }
-
-  /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
-  async #putAside(kind: EventKind, line: string, reason: string): Promise<void> {
-    await this.#deps.setAside(kind, line, reason);
-    this.#deps.observe.setAside(kind);
-    this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
-  }
-
-  async #insert(kind: EventKind, { jobs, lines, token, isNew, doubtedFrom, ...of }: Sending): Promise<void> {
-    const { groups, groupsRemembered, store, log, observe } = this.#deps;
-    const known = { ...of, jobId: jobs[0]!.id };
-    const end = observe.insert(kind, token, jobs);
-    try {
-      await this.#patiently(async (attempt) => {
-        if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
-        await store.insert(kind, lines, token);
-        const mayBeDropped = attempt > 0 || !isNew;
-        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
-          return;
-        for (const line of linesOf(lines)) await this.#putAside(kind, line, droppedRow);
-      });
-    } catch (error) {
-      end({ error });
-      throw error;
-    }
-    end({ events: countLines(lines) });
-  }
-
-  #patiently(work: (attempt: number) => Promise<void>): Promise<void> {
-    const { log, stopping, observe } = this.#deps;
-    return insertPatiently(work, { log, stopping, onRetry: observe.retried });
   }
 }

@@ -1,0 +1,90 @@
+import type { EventKind } from '@clicktrail/contracts';
+import { countLines, type JobGroups } from '@clicktrail/queue';
+import type { Logger } from 'pino';
+import type { EventStore } from './event-store.js';
+import type { InsertedJob, ObserveEvents } from './follow-inserts.js';
+import { insertPatiently } from './insert-patiently.js';
+import { mendDropped } from './mend-dropped.js';
+import { requireKnownToken, type TokenOf } from './require-known-token.js';
+import { idOf, linesOf } from './row-lines.js';
+
+export interface StoreDeps {
+  groups: JobGroups;
+  store: EventStore;
+  /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
+  setAside(kind: EventKind, line: string, reason: string): Promise<void>;
+  /** Groups, and parts of groups, that may be inserted after one while ClickHouse is still sure to know its token. */
+  groupsRemembered: number;
+  log: Logger;
+  stopping: AbortSignal;
+  observe: ObserveEvents;
+}
+
+/** What is to be inserted, under which token of a group. */
+export interface Sending extends Omit<TokenOf, 'jobId'> {
+  jobs: InsertedJob[];
+  lines: string;
+  token: string;
+  /** Whether nobody can have sent it before the first attempt. */
+  isNew: boolean;
+  /** From which attempt on it is asked whether ClickHouse would still know the token. */
+  doubtedFrom: number;
+}
+
+const droppedRow =
+  'ClickHouse knew its insert and had not its row, and its user may not make a table to mend that.';
+
+/** Puts rows into ClickHouse under a token, and asks it what it has: both for as long as it takes. */
+export class TokenInserts {
+  readonly #deps: StoreDeps;
+
+  constructor(deps: StoreDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * One insert, tried until ClickHouse has confirmed it.
+   * @throws a poison InsertError, StaleTokenError, LostLockError or StoppingError
+   */
+  async insert(kind: EventKind, { jobs, lines, token, isNew, doubtedFrom, ...of }: Sending): Promise<void> {
+    const { groups, groupsRemembered, store, log, observe } = this.#deps;
+    const known = { ...of, jobId: jobs[0]!.id };
+    const end = observe.insert(kind, token, jobs);
+    try {
+      await this.#patiently(async (attempt) => {
+        if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
+        await store.insert(kind, lines, token);
+        const mayBeDropped = attempt > 0 || !isNew;
+        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
+          return;
+        for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow);
+      });
+    } catch (error) {
+      end({ error });
+      throw error;
+    }
+    end({ events: countLines(lines) });
+  }
+
+  /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
+  async setAside(kind: EventKind, line: string, reason: string): Promise<void> {
+    await this.#deps.setAside(kind, line, reason);
+    this.#deps.observe.setAside(kind);
+    this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
+  }
+
+  /** Whether the rows of a batch are stored. */
+  hasBatch(kind: EventKind, batch: string): Promise<boolean> {
+    return this.#patiently(() => this.#deps.store.hasBatch(kind, batch));
+  }
+
+  /** The ids of those lines that are stored. */
+  storedOf(kind: EventKind, lines: string[]): Promise<ReadonlySet<string>> {
+    return this.#patiently(() => this.#deps.store.storedIds(kind, lines.map(idOf)));
+  }
+
+  #patiently<Answer>(work: (attempt: number) => Promise<Answer>): Promise<Answer> {
+    const { log, stopping, observe } = this.#deps;
+    return insertPatiently(work, { log, stopping, onRetry: observe.retried });
+  }
+}
