@@ -1,12 +1,16 @@
 import type { CampaignRow } from '@clicktrail/postgres';
-import type { CatalogCampaign } from './catalog-types.js';
+import type { CampaignCap, CatalogCampaign } from './catalog-types.js';
 
-/** A campaign as the request paths need it: its lists as sets, its goals as a map. */
-export function buildCampaign(row: CampaignRow): CatalogCampaign {
-  const { goals, targeting, ...rest } = row;
+/**
+ * A campaign as the request paths need it: its lists as sets, its goals as a map.
+ * @param before what was known of it until now
+ */
+export function buildCampaign(row: CampaignRow, before?: CatalogCampaign): CatalogCampaign {
+  const { goals, targeting, caps, ...rest } = row;
   const { countries, devices, os } = targeting;
   return {
     ...rest,
+    caps: caps.map((cap) => (cap.sinceMs === undefined ? cap : seenCap(cap, before?.caps ?? []))),
     goals: new Map(goals.map(({ name, payout }) => [name, payout])),
     targeting: {
       ...(countries && { countries: new Set(countries) }),
@@ -14,4 +18,9 @@ export function buildCampaign(row: CampaignRow): CatalogCampaign {
       ...(os && { os: new Set(os) }),
     },
   };
+}
+
+function seenCap(cap: CampaignCap, before: readonly CampaignCap[]): CampaignCap {
+  const known = before.find(({ window, sinceMs }) => window === cap.window && sinceMs === cap.sinceMs);
+  return { ...cap, seenAtMs: known?.seenAtMs ?? performance.now() };
 }

@@ -36,7 +36,8 @@ export class CatalogState {
     for (const { entity, id } of changes.removals) this.#remove(entity, id);
     for (const row of changes.advertisers) this.#putAdvertiser(row);
     for (const { id, status } of changes.publishers) this.publishers.set(id, { id, status });
-    for (const row of changes.campaigns) this.campaigns.set(row.id, buildCampaign(row));
+    for (const row of changes.campaigns)
+      this.campaigns.set(row.id, buildCampaign(row, this.campaigns.get(row.id)));
     for (const row of changes.approvals) this.#putApproval(row);
     for (const row of changes.fraudRules) this.fraudRules.put(row);
     for (const { currency, rate } of changes.exchangeRates) this.exchangeRates.set(currency, rate);

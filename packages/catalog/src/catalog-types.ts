@@ -23,8 +23,13 @@ export interface CampaignCap {
   type: 'clicks';
   window: 'day' | 'month' | 'total';
   limit: number;
-  /** When it was set on a campaign that was there already, in ms since the epoch: clicks before it were not counted. */
+  /**
+   * When it was set on a campaign that was there already, in ms since the epoch, by the clock of the process that set it:
+   * clicks before it were not counted.
+   */
   sinceMs?: number;
+  /** When this process learned of a cap that has `sinceMs`, by `performance.now()`: after it was committed. */
+  seenAtMs?: number;
 }
 
 /** `amount` is a decimal number as text: an amount of money, or a percentage of the revenue. */

@@ -103,3 +103,23 @@ t.test('a clock that was set back (a restored backup): everything is read again'
 t.test('without Postgres at the start it does not open', async (t) => {
   await t.rejects(openCatalog({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log: silent }));
 });
+
+t.test('a cap that was set later says since when it is known here, whatever else changes', async (t) => {
+  const { pool, open } = await fixture(t);
+  const catalog = await open();
+  t.equal(catalog.campaign('cmp')?.caps[0]?.seenAtMs, undefined, 'the campaign came with it');
+  const set = async (changes: string) => {
+    await pool.query(`UPDATE campaigns SET ${changes} WHERE id = 'cmp'`);
+    await catalog.refresh();
+    return catalog.campaign('cmp')!.caps[0]!;
+  };
+  const capOf = (sinceMs: number, limit: number) =>
+    `caps = '[{"type":"clicks","window":"day","limit":${limit},"sinceMs":${sinceMs}}]'`;
+  const beganAt = performance.now();
+  const { seenAtMs } = await set(capOf(1, 5));
+  t.ok(seenAtMs! >= beganAt && seenAtMs! <= performance.now(), `${seenAtMs}`);
+  t.match(await set(`name = 'another'`), { seenAtMs });
+  t.match(await set(capOf(1, 7)), { limit: 7, seenAtMs });
+  const again = await set(capOf(2, 7));
+  t.ok(again.seenAtMs! > seenAtMs!, 'taken away and set again');
+});

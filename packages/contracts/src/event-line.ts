@@ -4,7 +4,8 @@
  * no field names, hardly anything to escape inside the job's JSON, and ClickHouse's fastest text parser.
  * An absent value is the empty string.
  */
-export type EventKind = 'click' | 'impression';
+export const eventKinds = ['click', 'impression'] as const;
+export type EventKind = (typeof eventKinds)[number];
 
 /** The columns of a click's line, in order. ClickHouse reads the same list in `packages/clickhouse`. */
 export const clickLineColumns = [

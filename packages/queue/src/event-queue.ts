@@ -7,9 +7,12 @@ import type { Redis } from 'ioredis';
 import { type AddJob, defineAddJob } from './add-job.js';
 import { countLines } from './count-lines.js';
 import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
+import { jobListKeys } from './job-lists.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
-import { packLines, unpackLine, unpackLines } from './pack-lines.js';
+import { packLines } from './pack-lines.js';
+import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
+import { countJobs, type QueueCounts } from './queue-counts.js';
 import { noteQueuesUsed, queuesUsed } from './queues-used.js';
 import { SetAside } from './set-aside/set-aside.js';
 
@@ -22,9 +25,6 @@ const enqueueTimeoutMs = 900;
 /** Events whose ids are this much older than the first one that was counted were surely not counted. */
 const countedFromMs = 2_000;
 
-/** Some MB at most are in memory at once. */
-const jobsPerLook = 100;
-
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
 export interface EventQueueOptions {
@@ -34,13 +34,6 @@ export interface EventQueueOptions {
   shards: number;
   /** The clock that batches are named by; the system's where left out. */
   now?: () => number;
-}
-
-/** The lines of one job that waits. */
-export interface PendingLines {
-  lines: string[];
-  /** Whether they were put back on the queue: the rest of their batch may be stored. */
-  again: boolean;
 }
 
 /**
@@ -73,7 +66,7 @@ export class EventQueue {
         }),
     );
     for (const queue of this.#queues) queue.on('error', () => {}); // the connection's own owner reports it
-    this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 3);
+    this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
     this.#addJob = defineAddJob(redis);
   }
 
@@ -151,85 +144,41 @@ export class EventQueue {
 
   async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
-    const line = await this.#findIn(first, kind, batch, id);
+    const wanted = { kind, batch, id };
+    const line = await findLineIn(this.#redis, first, wanted);
     if (line !== null) return line;
     // The others in case their number has changed since.
     const shards = await this.shardsUsed();
     for (let shard = 0; shard < shards; shard++) {
-      const found = shard === first ? null : await this.#findIn(shard, kind, batch, id);
+      const found = shard === first ? null : await findLineIn(this.#redis, shard, wanted);
       if (found !== null) return found;
     }
     return null;
   }
 
-  async #findIn(shard: number, kind: EventKind, batch: string, id: string): Promise<string | null> {
-    const [name, data] = await this.#redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
-    if (name !== kind || !data) return null;
-    return unpackLine(batch, JSON.parse(data) as EventJobData, id);
-  }
-
   /**
-   * The lines of all events of a kind that wait in Redis, a job at a time, oldest first.
+   * The lines of all events of a kind that wait in Redis, a job at a time, of each shard oldest first.
    * Jobs that come while it runs may be missed; none that was there before is.
    */
   async *pendingLines(kind: EventKind): AsyncGenerator<PendingLines> {
-    for (let shard = 0, shards = await this.shardsUsed(); shard < shards; shard++) {
-      const prefix = jobKeyPrefix(shard);
-      // In one transaction: a job that moves on, or back for another attempt, is in one of them.
-      const lists = await this.#redis
-        .multi()
-        .lrange(`${prefix}wait`, 0, -1)
-        .zrange(`${prefix}delayed`, '0', '-1')
-        .lrange(`${prefix}active`, 0, -1)
-        .exec();
-      const ids = (lists ?? []).flatMap(([error, list]) => {
-        if (error) throw error;
-        return list as string[];
-      });
-      const names = [...new Set(ids.sort())];
-      for (let at = 0; at < names.length; at += jobsPerLook) {
-        const some = names.slice(at, at + jobsPerLook);
-        const jobs = await Promise.all(some.map((id) => this.#redis.hmget(prefix + id, 'name', 'data')));
-        for (const [i, [name, data]] of jobs.entries()) {
-          if (name !== kind || !data) continue;
-          const job = JSON.parse(data) as EventJobData;
-          yield { lines: unpackLines(some[i]!, job).split('\n').slice(0, -1), again: job.again === true };
-        }
-      }
-    }
+    const shards = await this.shardsUsed();
+    for (let shard = 0; shard < shards; shard++) yield* pendingLinesOf(this.#redis, shard, kind);
   }
 
   /** @returns the name of the oldest batch that may not be in ClickHouse yet, or null. */
   async oldestBatch(): Promise<string | null> {
     const each = await Promise.all(
       Array.from({ length: await this.shardsUsed() }, (_, shard) => {
-        const prefix = jobKeyPrefix(shard);
-        return this.#oldestBatch(`${prefix}active`, `${prefix}wait`, `${prefix}delayed`);
+        const { active, wait, delayed, failed } = jobListKeys(shard);
+        return this.#oldestBatch(active, wait, delayed, failed);
       }),
     );
     return each.reduce((oldest, batch) => (batch && (!oldest || batch < oldest) ? batch : oldest), null);
   }
 
-  /**
-   * Jobs by state, over all shards. Redis itself is asked: a queue of BullMQ looks at its server once, and where that
-   * took too long it would never answer again.
-   */
-  async counts(): Promise<{ waiting: number; active: number; delayed: number; failed: number }> {
-    const counts = { waiting: 0, active: 0, delayed: 0, failed: 0 };
-    for (let shard = 0, shards = await this.shardsUsed(); shard < shards; shard++) {
-      const prefix = jobKeyPrefix(shard);
-      const [waiting, active, delayed, failed] = await Promise.all([
-        this.#redis.llen(`${prefix}wait`),
-        this.#redis.llen(`${prefix}active`),
-        this.#redis.zcard(`${prefix}delayed`),
-        this.#redis.zcard(`${prefix}failed`),
-      ]);
-      counts.waiting += waiting;
-      counts.active += active;
-      counts.delayed += delayed;
-      counts.failed += failed;
-    }
-    return counts;
+  /** Jobs by state, over all shards. */
+  async counts(): Promise<QueueCounts> {
+    return countJobs(this.#redis, await this.shardsUsed());
   }
 
   /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */

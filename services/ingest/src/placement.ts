@@ -19,8 +19,14 @@ export function placementFor(
   const attempt = request.idempotency;
   if (!attempt) return (lineOf) => batcher.place(kind, lineOf, request);
   return async (lineOf) => {
-    const { id, batch } = batcher.reserveAlone();
-    await idempotency.plan(attempt, id);
-    return { id, onDisk: batcher.placeAlone(kind, batch, lineOf(id), request) };
+    const { id, send, cancel } = batcher.reserveAlone(kind, request);
+    try {
+      const line = lineOf(id);
+      await idempotency.plan(attempt, id);
+      return { id, onDisk: send(line) };
+    } catch (error) {
+      cancel();
+      throw error;
+    }
   };
 }

@@ -103,8 +103,7 @@ async function originsOf(followed: boolean): Promise<string[]> {
     followed,
   });
   const placed = ['a', 'b'].map((id) => batcher.place('click', () => '\n', origin(id)));
-  const alone = batcher.reserveAlone();
-  await batcher.placeAlone('click', alone.batch, '\n', origin('c'));
+  await batcher.reserveAlone('click', origin('c')).send('\n');
   await Promise.all(placed.map(({ onDisk }) => onDisk));
   return sent.map(({ events, origins }) => `${events}: ${origins.map(({ id }) => id)}`).sort();
 }

@@ -1,4 +1,13 @@
-import { jobKeyPrefix, type QueueRecord, readQueue, writeQueueRecord } from '@clicktrail/queue';
+import {
+  type CopiedQueue,
+  dayOfMs,
+  EventQueue,
+  jobKeyPrefix,
+  ledgerKey,
+  type QueueRecord,
+  readQueue,
+  writeQueueRecord,
+} from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
@@ -22,4 +31,47 @@ t.test('what waits is put back in the order in which it came', async (t) => {
   const waiting = await to.waiting();
   t.equal(waiting.length, 5);
   t.same(waiting, await from.waiting(), 'the newest at the new end');
+});
+
+t.test('what is accepted while it is copied is neither counted nor put back', async (t) => {
+  const from = await emptyQueue(t);
+  await from.send(2);
+  const busy: CopiedQueue = {
+    setAside: from.queue.setAside,
+    shardsUsed: () => from.queue.shardsUsed(),
+    async ledger(days) {
+      const seen = await from.queue.ledger(days);
+      await from.send(3);
+      return seen;
+    },
+  };
+  const today = dayOfMs(Date.now());
+  const to = await emptyQueue(t);
+  for await (const record of readQueue(from.redis, busy)) await writeQueueRecord(to.redis, to.queue, record);
+  t.match(await from.redis.hgetall(ledgerKey(0, today)), { click: '5' });
+  t.match(await to.redis.hgetall(ledgerKey(0, today)), { click: '2' });
+  t.match((await to.queue.ledger([today])).waiting, [{ events: 2 }]);
+});
+
+t.test('a batch that waits in two queues comes back as one, with all its events', async (t) => {
+  const from = await emptyQueue(t);
+  const [first] = await from.send(2);
+  const batch = first!.slice(0, 20);
+  const four = new EventQueue({ redis: from.redis, shards: 4 });
+  t.teardown(() => four.close());
+  const other = `${batch.slice(0, 17)}001`;
+  await from.queue.addAgain('click', other, 'one\tline\nother\tline\n');
+  await four.addAgain('click', other, 'other\tline\nthird\tline\n');
+  const records: QueueRecord[] = [];
+  for await (const record of readQueue(from.redis, from.queue)) records.push(record);
+  t.same(
+    records.filter((record) => record.type === 'job' && record.batch === other),
+    [{ type: 'job', kind: 'click', batch: other, lines: 'one\tline\nother\tline\nthird\tline\n' }],
+  );
+
+  const to = await emptyQueue(t);
+  for (const record of records) await writeQueueRecord(to.redis, to.queue, record);
+  t.equal((await to.waiting()).length, 2);
+  const twice: QueueRecord = { type: 'job', kind: 'click', batch: other, lines: 'a fourth\tline\n' };
+  await t.rejects(writeQueueRecord(to.redis, to.queue, twice), { message: new RegExp(other) });
 });

@@ -17,6 +17,16 @@ t.test('a job that ended as failed goes back to the queue by itself, and is stor
   await failing.close();
   redis.disconnect();
 
+  t.equal(await queue.oldestBatch(), sent[0]!.slice(0, 20), 'nobody says meanwhile that all is visible');
+  const pending: string[] = [];
+  for await (const { lines } of queue.pendingLines('click')) pending.push(...lines);
+  t.same(
+    pending.map((line) => line.split('\t')[0]),
+    sent,
+    'and its events are counted with what waits',
+  );
+  t.match((await queue.ledger([])).waiting, [{ events: 20 }]);
+
   const worker = startWorker({ WORKER_STALLED_INTERVAL_MS: '200' });
   t.teardown(() => worker.stop());
   await waitFor(async () => (await storedIds()).length === sent.length, { what: 'its events' });

@@ -95,11 +95,11 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
   system.worker.kill('SIGSTOP');
   for (let i = 0; i < 20; i++) await click();
   const before = [...acknowledged];
-  t.ok((await operate(system, takeBackup, [early])).good);
   let going = true;
   const traffic = (async () => {
     while (going) await click();
   })();
+  t.ok((await operate(system, takeBackup, [early])).good);
   system.worker.kill('SIGCONT');
   const waited = new Set(before);
   await waitFor(

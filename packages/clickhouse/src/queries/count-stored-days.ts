@@ -65,9 +65,10 @@ export async function countStoredDays(
   client: ClickHouseClient,
   kind: EventKind,
   days: readonly DayToCount[],
+  signal?: AbortSignal,
 ): Promise<Map<string, number>> {
   if (days.length === 0) return new Map();
-  const rows = await read(client, countStoredDaysQuery(kind, days));
+  const rows = await read(client, countStoredDaysQuery(kind, days), signal);
   return new Map(rows.map(({ day, events }) => [day, Number(events)]));
 }
 
@@ -76,13 +77,23 @@ export async function countDoubled(client: ClickHouseClient, kind: EventKind, da
   return Number((await read(client, countDoubledQuery(kind, day)))[0]?.events ?? 0);
 }
 
-async function read(client: ClickHouseClient, query: Query): Promise<{ day: string; events: string }[]> {
+async function read(
+  client: ClickHouseClient,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<{ day: string; events: string }[]> {
   const answer = await client.query({
     ...query,
     format: 'JSONEachRow',
     // The batches may be more than a URL can hold.
     use_multipart_params_auto: true,
-    clickhouse_settings: { max_execution_time: 25 },
+    // Read-only, and so stopped when the caller hangs up.
+    clickhouse_settings: {
+      readonly: '2',
+      cancel_http_readonly_queries_on_client_close: 1,
+      max_execution_time: 25,
+    },
+    ...(signal && { abort_signal: signal }),
   });
   return answer.json();
 }

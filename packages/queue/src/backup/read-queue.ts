@@ -1,9 +1,10 @@
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, eventKinds } from '@clicktrail/contracts';
 import type { Redis } from 'ioredis';
 import type { EventQueue } from '../event-queue.js';
-import { dayOfMs, ledgerDaysMax, ledgerKey } from '../ledger/ledger-keys.js';
-import { type EventJobData, jobKeyPrefix } from '../names.js';
+import { dayOfMs, ledgerDaysMax } from '../ledger/ledger-keys.js';
+import type { QueueLedger } from '../ledger/queue-ledger.js';
 import { unpackLines } from '../pack-lines.js';
+import { readJob } from '../pending-lines.js';
 import type { QueueRecord } from './queue-copy.js';
 
 /** The records that `Idempotency-Key`s of ingest have: see `packages/http`. */
@@ -11,23 +12,26 @@ const rememberedAnswers = 'clicktrail-idempotency:*';
 const keysPerLook = 500;
 const dayMs = 86_400_000;
 
+export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'setAside'>;
+
 /**
  * Reads what a backup needs of Redis while it is in use. The order matters, so that nothing falls between two records:
  * answers before the events that they speak of; what is set aside before and after the queue, because an event can go
  * either way. A job that is gone before it was read is stored: ClickHouse must be copied after this.
  */
-export async function* readQueue(redis: Redis, queue: EventQueue): AsyncGenerator<QueueRecord> {
+export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerator<QueueRecord> {
   yield* readAnswers(redis);
   yield* readSetAside(queue);
   const now = Date.now();
   const days = Array.from({ length: ledgerDaysMax + 2 }, (_, i) => dayOfMs(now + dayMs - i * dayMs));
-  const { sinceMs, waiting } = await queue.ledger(days);
-  const shards = await queue.shardsUsed();
-  yield* readCounters(redis, shards, days);
+  // Counters and jobs of one moment: an event that was accepted later is in neither.
+  const { sinceMs, counted, waiting } = await queue.ledger(days);
+  for (const day of days) yield* countersOf(day, counted);
   if (sinceMs !== null) yield { type: 'since', ms: sinceMs };
   // Oldest first, as they are put back: the oldest batch is looked for at the old end of the queue.
-  const batches = waiting.map(({ batch }) => batch).sort();
-  for (const batch of batches) yield* readJob(redis, shards, batch);
+  const batches = new Set(waiting.map(({ batch }) => batch).sort());
+  const shards = await queue.shardsUsed();
+  for (const batch of batches) yield* readBatch(redis, shards, batch);
   yield* readSetAside(queue);
 }
 
@@ -43,26 +47,34 @@ async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
   }
 }
 
-async function* readSetAside({ setAside }: EventQueue): AsyncGenerator<QueueRecord> {
+async function* readSetAside({ setAside }: CopiedQueue): AsyncGenerator<QueueRecord> {
   for await (const ids of setAside.ids()) {
     for (const event of await setAside.findAll(ids)) yield { type: 'set-aside', event };
   }
 }
 
-async function* readCounters(redis: Redis, shards: number, days: string[]): AsyncGenerator<QueueRecord> {
-  for (const day of days) {
-    for (let shard = 0; shard < shards; shard++) {
-      const counters = await redis.hgetall(ledgerKey(shard, day));
-      if (Object.keys(counters).length > 0) yield { type: 'counters', day, counters };
-    }
+function* countersOf(day: string, counted: QueueLedger['counted']): Generator<QueueRecord> {
+  const counters: Record<string, string> = {};
+  for (const kind of eventKinds) {
+    const { accepted, dropped } = counted(day, kind);
+    if (accepted > 0) counters[kind] = String(accepted);
+    if (dropped > 0) counters[`${kind}:dropped`] = String(dropped);
   }
+  if (Object.keys(counters).length > 0) yield { type: 'counters', day, counters };
 }
 
-async function* readJob(redis: Redis, shards: number, batch: string): AsyncGenerator<QueueRecord> {
+/**
+ * One record, also where two queues have a job of that name: after a change of their number, events that were put back
+ * can wait in another one than the rest of their batch.
+ */
+async function* readBatch(redis: Redis, shards: number, batch: string): AsyncGenerator<QueueRecord> {
+  const lines = new Set<string>();
+  let kind: EventKind | undefined;
   for (let shard = 0; shard < shards; shard++) {
-    const [kind, data] = await redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
-    if (!kind || !data) continue;
-    const lines = unpackLines(batch, JSON.parse(data) as EventJobData);
-    yield { type: 'job', kind: kind as EventKind, batch, lines };
+    const job = await readJob(redis, shard, batch);
+    if (!job) continue;
+    kind = job.kind;
+    for (const line of unpackLines(batch, job.data).split('\n').slice(0, -1)) lines.add(line);
   }
+  if (kind) yield { type: 'job', kind, batch, lines: [...lines, ''].join('\n') };
 }

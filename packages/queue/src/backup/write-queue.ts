@@ -21,9 +21,11 @@ export async function requireNoQueue(queue: EventQueue): Promise<void> {
  */
 export async function writeQueueRecord(redis: Redis, queue: EventQueue, record: QueueRecord): Promise<void> {
   switch (record.type) {
-    case 'job':
-      await queue.addAgain(record.kind, record.batch, record.lines);
-      return;
+    case 'job': {
+      const { kind, batch, lines } = record;
+      if (await queue.addAgain(kind, batch, lines)) return;
+      throw new Error(`The backup has two jobs named ${batch} with different events, and Redis takes one.`);
+    }
     case 'set-aside':
       await queue.setAside.putBack(record.event);
       return;

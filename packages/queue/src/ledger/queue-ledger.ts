@@ -1,5 +1,6 @@
 import type { EventKind } from '@clicktrail/contracts';
 import type { Redis } from 'ioredis';
+import { askJobNames, jobNameAnswers, jobNamesOf, valuesOf } from '../job-lists.js';
 import { type EventJobData, jobKeyPrefix } from '../names.js';
 import { unpackLines } from '../pack-lines.js';
 import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
@@ -78,21 +79,14 @@ const sumOf =
   };
 
 async function readShard(redis: Redis, shard: number, days: readonly string[]) {
-  const prefix = jobKeyPrefix(shard);
-  const look = redis
-    .multi()
-    .get(ledgerSinceKey(shard))
-    .lrange(`${prefix}wait`, 0, -1)
-    .lrange(`${prefix}active`, 0, -1)
-    .zrange(`${prefix}delayed`, '0', '-1')
-    .zrange(`${prefix}failed`, '0', '-1');
+  const look = askJobNames(redis.multi().get(ledgerSinceKey(shard)), shard);
   for (const day of days) look.hgetall(ledgerKey(shard, day));
-  const [since, wait, active, delayed, failed, ...counters] = await valuesOf(look.exec());
-  const batches = [wait, active, delayed, failed].flat() as string[];
+  const [since, ...answers] = await valuesOf(look.exec());
+  const batches = jobNamesOf(answers.slice(0, jobNameAnswers));
   return {
     sinceMs: since === null ? null : Number(since),
-    counters: byDay(days, counters),
-    waiting: await readWaiting(redis, prefix, [...new Set(batches)]),
+    counters: byDay(days, answers.slice(jobNameAnswers)),
+    waiting: await readWaiting(redis, jobKeyPrefix(shard), batches),
   };
 }
 
@@ -121,11 +115,4 @@ function idsOf(batch: string, data: string | null): string[] {
     .split('\n')
     .slice(0, -1)
     .map((line) => line.split('\t', 1)[0]!);
-}
-
-async function valuesOf(exec: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {
-  return ((await exec) ?? []).map(([error, value]) => {
-    if (error) throw error;
-    return value;
-  });
 }

@@ -36,6 +36,15 @@ export interface PlacedEvent {
   onDisk: Promise<void>;
 }
 
+/** An event that has its id. One of the two is to be called, once. */
+export interface ReservedEvent {
+  id: string;
+  /** Resolves once the line is on disk. */
+  send: (line: string) => Promise<void>;
+  /** It will not be sent. */
+  cancel: () => void;
+}
+
 interface OpenBatch {
   name: string;
   /** The UTC day of its name, and so of all its events. */
@@ -122,22 +131,29 @@ export class EventBatcher {
     return { id, onDisk: batch.onDisk };
   }
 
-  /** An id in a batch of its own, for an event whose id must be known before it is sent. */
-  reserveAlone(): { id: string; batch: string } {
+  /**
+   * For an event whose id must be known before it is sent: an id in a batch of its own. It is in flight from now on, so
+   * that as many as fit are under way while what has to come first takes its time.
+   */
+  reserveAlone(kind: EventKind, origin?: Origin): ReservedEvent {
     const batch = this.#options.names.next();
-    return { id: this.#options.ids.at(batch, 0), batch };
-  }
-
-  /** Sends the one event of a batch made by {@link reserveAlone}. */
-  async placeAlone(kind: EventKind, batch: string, line: string, origin?: Origin): Promise<void> {
     this.#inFlight += 1;
     this.#placed += 1;
-    try {
-      const origins = this.#options.followed && origin ? [origin] : nobody;
-      await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins });
-    } finally {
+    const leave = () => {
       this.#inFlight -= 1;
-    }
+    };
+    const origins = this.#options.followed && origin ? [origin] : nobody;
+    return {
+      id: this.#options.ids.at(batch, 0),
+      send: async (line) => {
+        try {
+          await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins });
+        } finally {
+          leave();
+        }
+      },
+      cancel: leave,
+    };
   }
 
   #batchWithRoom(kind: EventKind): OpenBatch {

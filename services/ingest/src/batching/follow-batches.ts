@@ -1,4 +1,4 @@
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, eventKinds } from '@clicktrail/contracts';
 import type { Span, Tracing } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
 import type { Logger } from 'pino';
@@ -76,7 +76,7 @@ function batchMetrics(metrics: Registry): (kind: EventKind, events: number, seco
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers: [metrics],
   });
-  for (const kind of ['click', 'impression']) for (const each of [size, time]) each.zero({ kind });
+  for (const kind of eventKinds) for (const each of [size, time]) each.zero({ kind });
   // Looked up once: a label costs a hash each time.
   const sizes = { click: size.labels('click'), impression: size.labels('impression') };
   const times = { click: time.labels('click'), impression: time.labels('impression') };

@@ -8,7 +8,7 @@ export interface CapWindow {
   fromMs: number;
   /** When it begins anew; null for a cap in total. */
   resetsAtMs: number | null;
-  /** Not to be counted anew before this time: until then clicks may be under way that no cap has counted. */
+  /** Not to be counted anew before this, by `performance.now()`: until then clicks may be under way that no cap counted. */
   settledAtMs: number;
 }
 
@@ -16,8 +16,8 @@ export interface CapWindow {
 const keyPrefix = '{clicktrail-reservations}:cap:';
 
 /**
- * A cap that is set on a running campaign is known everywhere within a second; what was let in just before that is in
- * the queue, or nowhere, 900 ms later.
+ * A cap that is set on a running campaign is known everywhere within a second of its commit, so also of the moment at
+ * which this process learned of it; what was let in just before that is in the queue, or nowhere, 900 ms later.
  */
 const settleMs = 2_000;
 
@@ -37,6 +37,6 @@ export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): 
     cap,
     fromMs,
     resetsAtMs,
-    settledAtMs: Math.min((cap.sinceMs ?? 0) + settleMs, nowMs + settleMs),
+    settledAtMs: cap.seenAtMs === undefined ? 0 : cap.seenAtMs + settleMs,
   };
 }

@@ -145,7 +145,7 @@ export class Reservations {
 
   /** Counts a campaign's clicks and sets the counter, unless another process was faster. */
   async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
-    const unsettledMs = window.settledAtMs - this.#now();
+    const unsettledMs = window.settledAtMs - performance.now();
     if (unsettledMs > 0) await sleep(unsettledMs);
     const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
     const { redis } = this.#options;

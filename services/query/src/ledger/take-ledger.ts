@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { batchLength } from '@clicktrail/click-id';
+import { batchLength, batchTimeMs } from '@clicktrail/click-id';
 import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, eventKinds } from '@clicktrail/contracts';
 import {
   createdMsOf,
   dayOfMs,
@@ -9,6 +9,7 @@ import {
   type QueueLedger,
   type WaitingBatch,
 } from '@clicktrail/queue';
+import { allEnded } from '../reading/all-ended.js';
 import { balance, type LedgerRow } from './balance.js';
 
 export interface LedgerStores {
@@ -23,8 +24,6 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
-const kinds: readonly EventKind[] = ['click', 'impression'];
-
 /** A day that does not balance is looked at again: what moves while it is counted looks like a fault. */
 const looksMax = 3;
 const pauseMs = 250;
@@ -36,7 +35,7 @@ const pauseMs = 250;
  * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third look.
  *
  * @param days `YYYY-MM-DD` each
- * @param signal no look begins after it is aborted
+ * @param signal ends what ClickHouse is asked, and no look begins after it is aborted
  * @throws where a store is away; the signal's reason
  */
 export async function takeLedger(
@@ -46,19 +45,23 @@ export async function takeLedger(
 ): Promise<Ledger> {
   for (let look = 1; ; look++) {
     signal?.throwIfAborted();
-    const ledger = await lookOnce(stores, days);
+    const ledger = await lookOnce(stores, days, signal);
     const settled = ledger.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
     if (settled || look === looksMax) return ledger;
     await sleep(pauseMs);
   }
 }
 
-async function lookOnce(stores: LedgerStores, days: readonly string[]): Promise<Ledger> {
+async function lookOnce(
+  stores: LedgerStores,
+  days: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Ledger> {
   const first = await stores.queue.ledger(days);
   const setAside = await countSetAside(stores, first.waiting);
   const stored = new Map(
-    await Promise.all(
-      kinds.map(async (kind) => [kind, await countStored(stores, kind, days, first)] as const),
+    await allEnded(
+      eventKinds.map(async (kind) => [kind, await countStored(stores, kind, days, first, signal)] as const),
     ),
   );
   const countedLater = await stores.queue.counted(days);
@@ -80,7 +83,7 @@ async function lookOnce(stores: LedgerStores, days: readonly string[]): Promise<
   const newestFirst = [...days].sort().reverse();
   return {
     countedSince: first.sinceMs === null ? null : new Date(first.sinceMs).toISOString(),
-    rows: newestFirst.flatMap((day) => kinds.map((kind) => rowOf(day, kind))),
+    rows: newestFirst.flatMap((day) => eventKinds.map((kind) => rowOf(day, kind))),
   };
 }
 
@@ -91,7 +94,7 @@ const queuedOn = (waiting: WaitingBatch[], day: string, kind: EventKind) =>
     .filter((each) => each.kind === kind && dayOfBatch(each.batch) === day)
     .reduce((sum, { events }) => sum + events, 0);
 
-const dayOfBatch = (batch: string) => dayOfMs(Number.parseInt(batch.slice(0, 12), 16));
+const dayOfBatch = (batch: string) => dayOfMs(batchTimeMs(batch));
 
 /** Of the day on which counting began, only what came after that. */
 function countStored(
@@ -99,6 +102,7 @@ function countStored(
   kind: EventKind,
   days: readonly string[],
   { sinceMs, waiting }: QueueLedger,
+  signal: AbortSignal | undefined,
 ): Promise<Map<string, number>> {
   const asked = days.map((day) => {
     const here = waiting.filter((each) => each.kind === kind && dayOfBatch(each.batch) === day);
@@ -109,7 +113,7 @@ function countStored(
       withoutIds: here.flatMap(({ ids }) => ids ?? []),
     };
   });
-  return countStoredDays(clickhouse, kind, asked);
+  return countStoredDays(clickhouse, kind, asked, signal);
 }
 
 /** By day and kind. Those that wait as well are counted there. */

@@ -1,7 +1,5 @@
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, eventKinds } from '@clicktrail/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
-
-const kinds: readonly EventKind[] = ['click', 'impression'];
 
 const counters = (counter: Counter<'kind'>) => byKind((kind) => counter.labels(kind));
 const histograms = (histogram: Histogram<'kind'>) => byKind((kind) => histogram.labels(kind));
@@ -53,7 +51,7 @@ export function eventMetrics(registry: Registry) {
     registers,
   });
   // All of them are there from the start: a rate needs a value before the first event.
-  for (const kind of kinds) {
+  for (const kind of eventKinds) {
     for (const counter of [stored, setAside]) counter.inc({ kind }, 0);
     for (const histogram of [size, time, freshness]) histogram.zero({ kind });
   }
