@@ -21,11 +21,7 @@ export const jobNameAnswers = 4;
 /** In one transaction: a job that moves on, or back for another attempt, is in one of the lists. */
 export function askJobNames(look: ChainableCommander, shard: number): ChainableCommander {
   const { active, wait, delayed, failed } = jobListKeys(shard);
-  return look
-    .lrange(wait, 0, -1)
-    .lrange(active, 0, -1)
-    .zrange(delayed, '0', '-1')
-    .zrange(failed, '0', '-1');
+  return look.lrange(wait, 0, -1).lrange(active, 0, -1).zrange(delayed, '0', '-1').zrange(failed, '0', '-1');
 }
 
 /** The names in what a transaction of {@link askJobNames} answered. Names lead with their time: oldest first. */

@@ -38,6 +38,23 @@ export function connectForWork(url: string): Redis {
   });
 }
 
+/** How long Redis may be away before a command that someone typed gives up. */
+export const commandsWaitMs = 30_000;
+
+/**
+ * A connection for a command that someone typed: it waits while Redis starts again, and not without end.
+ * @throws of each command, `Command timed out` after `waitMs`
+ */
+export function connectForCommands(url: string, waitMs = commandsWaitMs): Redis {
+  return new Redis(url, {
+    maxRetriesPerRequest: null,
+    commandTimeout: waitMs,
+    connectTimeout: 2_000,
+    socketTimeout: silentMs.work,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+}
+
 /**
  * For `runRetryDelay` of a BullMQ worker, in milliseconds. After a connection that broke it would not ask for jobs, nor
  * complete any, for 15 s: nobody would see new events for so long after each restart of Redis.

@@ -16,7 +16,11 @@ function placementWith(plan: () => Promise<void>, eventsInFlightMax: number) {
     eventsInFlightMax,
   });
   const idempotency = { plan } as unknown as Parameters<typeof placementFor>[0]['idempotency'];
-  const place = placementFor({ batcher, idempotency }, 'click', { id: 'r', span: null, idempotency: attempt });
+  const place = placementFor({ batcher, idempotency }, 'click', {
+    id: 'r',
+    span: null,
+    idempotency: attempt,
+  });
   return { batcher, place, sent };
 }
 

@@ -1,16 +1,17 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { folderOwner, type GivenUrls, type StoreName, startStores } from '@clicktrail/local-stores';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForWork, untilReady } from '@clicktrail/redis';
+import { commandsWaitMs, connectForCommands, untilReady } from '@clicktrail/redis';
 import type { LocalConfig } from '../config.js';
 import { runningUrls } from '../running-urls.js';
+import { StartError } from '../start-error.js';
 
 /** The stores of an installation, for a command that an operator types. */
 export interface OperatorStores {
   databaseUrl: string;
   clickhouseUrl: string;
   clickhouse: ClickHouseClient;
-  redis: ReturnType<typeof connectForWork>;
+  redis: ReturnType<typeof connectForCommands>;
   queue: EventQueue;
   /** Whether `npm start` runs on them right now. */
   running: boolean;
@@ -51,8 +52,8 @@ async function connected<T>(
   running: boolean,
   use: (stores: OperatorStores) => Promise<T>,
 ): Promise<T> {
-  const redis = connectForWork(urls.redis);
-  // It comes back by itself; what cannot wait for it says so after a time limit of its own.
+  const redis = connectForCommands(urls.redis);
+  // It comes back by itself; where it does not, the next command says so.
   redis.on('error', () => undefined);
   const clickhouse = createClickHouse(urls.clickhouse, { requestTimeoutMs: clickhouseTimeoutMs });
   const queue = new EventQueue({ redis, shards });
@@ -60,6 +61,12 @@ async function connected<T>(
     await untilReady(redis);
     const { postgres: databaseUrl, clickhouse: clickhouseUrl } = urls;
     return await use({ databaseUrl, clickhouseUrl, clickhouse, redis, queue, running });
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Command timed out')
+      throw new StartError(
+        `Redis has not answered for ${commandsWaitMs / 1_000} s. See whether it runs, and try again.`,
+      );
+    throw error;
   } finally {
     await queue.close();
     redis.disconnect();
