@@ -17,6 +17,14 @@ export function checkLayers({ group, folder, label, dependencies }, layers) {
     .map((name) => `${label} must not depend on ${name}: test/structure/layers.json does not allow it.`);
 }
 
+/** What `layers.json` allows is used: an allowance that nobody needs would hide the day on which somebody does. */
+export function checkAllowances({ group, folder, label, dependencies }, layers) {
+  const declared = membersAmong(dependencies);
+  return (layers[group]?.[folder] ?? [])
+    .filter((name) => !declared.includes(name))
+    .map((name) => `${label} does not depend on ${name}: test/structure/layers.json allows it for nothing.`);
+}
+
 /** No service is used by another member of `packages` or `services`, in tests neither. */
 export function checkServices({ group, label, dependencies, devDependencies }, layers) {
   if (layers.anything.includes(group)) return [];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import { isPostgresAway, type Log } from '@clicktrail/postgres';
+import { withinTime } from '@clicktrail/waiting';
 import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';
@@ -85,7 +86,10 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     fraudRule: (id) => state.fraudRules.get(id),
     fraudRules: (campaignId) => state.fraudRules.of(campaignId),
     exchangeRate: (currency) => state.exchangeRates.get(currency),
-    refresh: () => withinTime(look.run()),
+    refresh: () =>
+      withinTime(() => look.run(), refreshTimeoutMs).catch((cause) => {
+        throw unavailable(cause);
+      }),
     stalenessSeconds: () => (performance.now() - currentAtMs) / 1_000,
     close: async () => {
       closed = true;
@@ -93,21 +97,4 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
       await source.close();
     },
   };
-}
-
-/** @throws Refusal `unavailable` where the look failed or takes too long; it then goes on by itself. */
-async function withinTime(look: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Postgres takes too long')), refreshTimeoutMs);
-  });
-  try {
-    await Promise.race([look, tooLate]);
-  } catch (error) {
-    const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-    refusal.cause = error;
-    throw refusal;
-  } finally {
-    clearTimeout(timer);
-  }
 }

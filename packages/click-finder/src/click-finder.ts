@@ -1,5 +1,5 @@
 import type { EventIds } from '@clicktrail/click-id';
-import { parseClickLine, Refusal, type StoredClick } from '@clicktrail/contracts';
+import { parseClickLine, type StoredClick, unavailable } from '@clicktrail/contracts';
 
 /** Where clicks are: waiting in the queue, or stored. */
 export interface ClickPlaces {
@@ -29,9 +29,7 @@ export function clickFinder({ ids, findWaiting, findStored }: ClickPlaces): Find
     if (stored.value) return stored.value;
     const fault = waiting.fault ?? stored.fault;
     if (fault === undefined) return null;
-    const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-    refusal.cause = fault;
-    throw refusal;
+    throw unavailable(fault);
   };
 }
 

@@ -84,6 +84,11 @@ export class Refusal extends Error {
   }
 }
 
+/** A 503: a store is away, or too much is under way. `cause` is for the log. */
+export function unavailable(cause?: unknown, retryAfterSeconds = 1): Refusal {
+  return Object.assign(new Refusal('unavailable', { retryAfterSeconds }), { cause });
+}
+
 /** A 400 about one field. */
 export function badField(field: string, message: string, code: ErrorCode = 'invalid_request'): Refusal {
   return badFields([{ field, message }], code);

@@ -1,4 +1,6 @@
 export * from './config.js';
+export * from './health/readiness.js';
+export * from './health/store-checks.js';
 export * from './log/log-redaction.js';
 export * from './metrics/pool-metrics.js';
 export * from './metrics/process-metrics.js';
@@ -6,4 +8,3 @@ export * from './metrics/read-gauge.js';
 export * from './metrics/stores-up.js';
 export * from './tracing/open-tracing.js';
 export * from './tracing/tracing.js';
-export * from './within-time.js';

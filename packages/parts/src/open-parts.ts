@@ -2,8 +2,8 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
-import { logRedaction, openTracing, poolWaits, type Tracing } from '@clicktrail/observe';
-import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
+import { logRedaction, openTracing, poolWaits, storeChecks, type Tracing } from '@clicktrail/observe';
+import { installationSecret, openPool, type Pool, pingPostgres } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, missingForDurability, untilReady } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
@@ -35,7 +35,7 @@ export interface Parts {
   ids: EventIds;
   installationSecret: string;
   /** For `/readyz`: each resolves while its part can serve. */
-  checks: Record<'postgres' | 'redis' | 'clickhouse', () => Promise<void>>;
+  checks: ReturnType<typeof storeChecks>;
   close(): Promise<void>;
 }
 
@@ -88,14 +88,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       clickhouse,
       ids: new EventIds(secret),
       installationSecret: secret,
-      checks: {
-        postgres: async () => void (await pool.query('SELECT 1')),
-        redis: async () => void (await redis.ping()),
-        clickhouse: async () => {
-          const answer = await clickhouse.ping();
-          if (!answer.success) throw answer.error;
-        },
-      },
+      checks: storeChecks({ postgres: () => pingPostgres(pool), redis, clickhouse }),
       close: async () => {
         await catalog.close();
         await queue.close();

@@ -7,6 +7,7 @@ export * from './idempotency/index.js';
 export * from './keys/index.js';
 export * from './lists/index.js';
 export * from './migrate.js';
+export * from './ping.js';
 export * from './pool.js';
 export * from './postbacks/index.js';
 export * from './postgres-away.js';

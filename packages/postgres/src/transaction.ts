@@ -1,13 +1,11 @@
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import type { Pool, Tx } from './pool.js';
 import { isPostgresAway } from './postgres-away.js';
 
 /** @throws Refusal `unavailable` (with the cause) where Postgres is away, else the error itself. */
 export function rethrow(error: unknown): never {
   if (!isPostgresAway(error)) throw error;
-  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-  refusal.cause = error;
-  throw refusal;
+  throw unavailable(error);
 }
 
 /**

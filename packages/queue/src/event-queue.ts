@@ -1,7 +1,8 @@
 import { batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
+import { withinTime } from '@clicktrail/waiting';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type AddJob, defineAddJob } from './add-job.js';
@@ -120,7 +121,11 @@ export class EventQueue {
         keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
         values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
       });
-    return withinTime(this.#noteShards().then(add), timeoutMs);
+    // Silence and any fault of Redis are a refusal. The job may still arrive afterwards: an event that is stored without
+    // having been acknowledged is allowed, the other way round is not.
+    return withinTime(() => this.#noteShards().then(add), timeoutMs).catch((cause) => {
+      throw unavailable(cause);
+    });
   }
 
   /** Once: the number of a process does not change. */
@@ -199,24 +204,3 @@ export class EventQueue {
     return Number.parseInt(batch.slice(17, 20), 16) % this.#queues.length;
   }
 }
-
-/**
- * Turns silence and any fault of Redis into a refusal. The job may still arrive afterwards:
- * an event that is stored without having been acknowledged is allowed, the other way round is not.
- */
-async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } catch (cause) {
-    throw unavailable(cause);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const unavailable = (cause?: unknown) =>
-  Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });

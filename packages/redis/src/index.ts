@@ -1,4 +1,3 @@
 export * from './connect.js';
 export * from './durability.js';
-export * from './in-rounds.js';
 export * from './script.js';

@@ -1,7 +1,7 @@
 import { clickFinder } from '@clicktrail/click-finder';
 import { findClicks } from '@clicktrail/clickhouse';
 import type { Parts } from '@clicktrail/parts';
-import { inRounds } from '@clicktrail/redis';
+import { inRounds } from '@clicktrail/waiting';
 import type { ConversionsDeps } from './deps.js';
 import { PostbackTemplates } from './recording/postback-templates.js';
 

@@ -3,11 +3,11 @@ import { clickFinder } from '@clicktrail/click-finder';
 import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { findClick, hasBatch } from '@clicktrail/clickhouse';
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import type { PlanningStore } from '@clicktrail/http';
 import { readGauge } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
-import { inRounds } from '@clicktrail/redis';
+import { inRounds } from '@clicktrail/waiting';
 import type { Redis } from 'ioredis';
 import { EventBatcher } from './batching/event-batcher.js';
 import { type FollowDeps, followBatches } from './batching/follow-batches.js';
@@ -81,5 +81,5 @@ async function wasRecorded(queue: EventQueue, clickhouse: ClickHouseClient, batc
 
 /** While a store is away nobody can tell, and a guess could record it twice. */
 function refuseAway(cause: unknown): never {
-  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
+  throw unavailable(cause);
 }

@@ -14,7 +14,7 @@ export interface ManageDeps {
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   /** Events that are set aside, and the way back onto the queue. */
-  queue: Pick<EventQueue, 'setAside' | 'addAgain' | 'shards'>;
+  queue: Pick<EventQueue, 'setAside' | 'addAgain' | 'shards' | 'shardsUsed'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
 }

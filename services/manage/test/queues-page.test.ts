@@ -1,4 +1,5 @@
 import { BatchNames } from '@clicktrail/click-id';
+import { EventQueue } from '@clicktrail/queue';
 import t from 'tap';
 import { adminKey, startService } from './support/start-service.js';
 
@@ -91,6 +92,20 @@ t.test('it only looks: nothing that changes a job exists', async (t) => {
     t.equal(answer.statusCode, 404, `${method} ${url}`);
   }
   t.match(await service.queue.counts(), { waiting: 1 });
+});
+
+t.test('queues of other processes are shown as soon as they are there', async (t) => {
+  const titles = async () => {
+    const { queues } = (await get('/queues/api/queues', basic(adminKey))).json<{
+      queues: { name: string }[];
+    }>();
+    return queues.map(({ name }) => name).sort();
+  };
+  t.same(await titles(), ['postbacks', 'shard-0-events']);
+  const three = new EventQueue({ redis: service.redis, shards: 3 });
+  t.teardown(() => three.close());
+  await three.add('click', new BatchNames(1).next(), 'a line\n');
+  t.same(await titles(), ['postbacks', 'shard-0-events', 'shard-1-events', 'shard-2-events']);
 });
 
 t.test('it is no part of the API document', (t) => {

@@ -20,7 +20,8 @@ if (config.metricsPort !== undefined) {
     registry,
     host: config.metricsHost,
     port: config.metricsPort,
-    check: worker.check,
+    readiness: worker.readiness,
+    log,
   });
   server.once('error', (err) => {
     log.fatal({ err }, 'the address of the metrics cannot be listened on');

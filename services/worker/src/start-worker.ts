@@ -1,6 +1,14 @@
 import { clusterOf, createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
-import { poolGauges, poolWaits, storesUp, type Tracing, withinTime } from '@clicktrail/observe';
-import { openPool } from '@clicktrail/postgres';
+import {
+  poolGauges,
+  poolWaits,
+  type Readiness,
+  readinessOf,
+  storeChecks,
+  storesUp,
+  type Tracing,
+} from '@clicktrail/observe';
+import { openPool, pingPostgres } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import type { Logger } from 'pino';
@@ -16,15 +24,12 @@ import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/in
 /** The part of ClickHouse' window that is counted on. The rest is for a worker that sleeps after it has asked. */
 const windowShare = 1 / 2;
 
-/** A store that takes longer to answer counts as away. */
-const answerWithinMs = 1_000;
-
 /** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
 const drainMs = 5_000;
 
 export interface RunningWorker {
-  /** Rejects while one of the worker's stores is away, and once it is stopping. */
-  check(): Promise<void>;
+  /** Not ready while one of its stores is away, and once it is stopping. */
+  readiness(): Promise<Readiness>;
   stop(): Promise<void>;
 }
 
@@ -62,18 +67,7 @@ export function startWorker(
     onWait: poolWaits(registry),
   });
   poolGauges(registry, pool);
-  const checks = {
-    // What is asked while there is no connection would wait for one, all of it together.
-    redis: async () => {
-      if (redis.status !== 'ready') throw new Error(`Redis: ${redis.status}`);
-      await redis.ping();
-    },
-    postgres: () => pool.query('SELECT 1'),
-    clickhouse: async () => {
-      const answer = await clickhouse.ping();
-      if (!answer.success) throw answer.error;
-    },
-  };
+  const checks = storeChecks({ postgres: () => pingPostgres(pool), redis, clickhouse });
   storesUp(registry, checks);
   postbackBacklog(registry, pool);
   const postbacks = startPostbacks({
@@ -87,10 +81,11 @@ export function startWorker(
 
   let isStopping = false;
   return {
-    async check() {
-      if (isStopping) throw new Error('The worker is stopping.');
-      await Promise.all(Object.values(checks).map((check) => withinTime(check, answerWithinMs)));
-    },
+    readiness: readinessOf({
+      parts: checks,
+      isStopping: () => isStopping,
+      onDown: (part, err) => log.warn({ err, part }, 'a part cannot serve'),
+    }),
     async stop() {
       isStopping = true;
       const giveUp = setTimeout(() => stopping.abort(), drainMs);

@@ -1,10 +1,8 @@
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import { isClickHouseAway } from './clickhouse-away.js';
 
 /** For `.catch`: ClickHouse away, or a statement beyond its limits, refuses with `unavailable`; all else goes on. */
 export function rethrowClickHouse(error: unknown): never {
   if (!isClickHouseAway(error)) throw error;
-  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-  refusal.cause = error;
-  throw refusal;
+  throw unavailable(error);
 }

@@ -1,5 +1,5 @@
 import { type Action, authorize, type Principal } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
@@ -112,8 +112,7 @@ function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
     principals.refresh().then(
       () => count(principals.principal(keyHash), request, reply, done),
       (cause) => {
-        const unavailable = Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
-        countKeyless(request, reply, (refusal) => done(refusal ?? unavailable));
+        countKeyless(request, reply, (refusal) => done(refusal ?? unavailable(cause)));
       },
     );
   };

@@ -1,4 +1,4 @@
-import { badField, type ErrorCode, type FieldError, Refusal } from '@clicktrail/contracts';
+import { badField, type ErrorCode, type FieldError, Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyError } from 'fastify';
 import { fieldsOfValidation, refusalOfFields } from '../validation/refuse-bad-fields.js';
 
@@ -27,7 +27,7 @@ export function refusalOfError(error: FastifyError): Refusal {
   const known = codeOfFastifyError[error.code];
   if (known) return new Refusal(known);
   const status = error.statusCode ?? 500;
-  if (status === 503) return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  if (status === 503) return unavailable();
   if (status < 400 || status >= 500) return new Refusal('internal');
   const { field, message } = faultOfFastifyError[error.code] ?? otherFault;
   return badField(field, message);

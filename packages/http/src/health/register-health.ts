@@ -1,11 +1,11 @@
-import { withinTime } from '@clicktrail/observe';
+import { type Checks, readinessOf } from '@clicktrail/observe';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import '../route-config.js';
 
 export interface HealthOptions {
   /** By name, how to find out whether a part can serve: resolves where it can, rejects where it cannot. */
-  parts: Record<string, () => Promise<unknown>>;
+  parts: Checks;
   /** How long one part may take to answer before it counts as down; 1 s where left out. */
   timeoutMs?: number;
 }
@@ -24,13 +24,11 @@ const Readiness = Type.Object({
   parts: Type.Record(Type.String(), Type.Object({ state: State })),
 });
 
-type PartState = 'up' | 'down';
-
 /**
  * `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when every part can serve, else 503; it names each
  * part and its state, and no more: why a part is down is for the log. Callers at the same time share one look.
  */
-export function registerHealth(app: FastifyInstance, { parts, timeoutMs = 1_000 }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: HealthOptions): void {
   let stopping = false;
   app.decorate('announceStop', () => {
     stopping = true;
@@ -40,19 +38,11 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs = 1_000 
     done();
   });
 
-  const stateOf = async (name: string, check: () => Promise<unknown>): Promise<PartState> => {
-    try {
-      await withinTime(check, timeoutMs);
-      return 'up';
-    } catch (err) {
-      app.log.warn({ err, part: name }, 'a part cannot serve');
-      return 'down';
-    }
-  };
-  const look = shared(async () => {
-    const names = Object.keys(parts);
-    const states = await Promise.all(names.map((name) => stateOf(name, parts[name]!)));
-    return new Map(names.map((name, i) => [name, states[i]!]));
+  const look = readinessOf({
+    parts,
+    isStopping: () => stopping,
+    onDown: (part, err) => app.log.warn({ err, part }, 'a part cannot serve'),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
   const tags = ['Service'];
@@ -81,25 +71,9 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs = 1_000 
       },
     },
     async (_request, reply) => {
-      const states = await look();
-      const ready = !stopping && [...states.values()].every((state) => state === 'up');
-      reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-      return {
-        ready,
-        stopping,
-        parts: Object.fromEntries([...states].map(([name, state]) => [name, { state }])),
-      };
+      const readiness = await look();
+      reply.code(readiness.ready ? 200 : 503).header('cache-control', 'no-store');
+      return readiness;
     },
   );
-}
-
-/** Callers that come while a look is under way get what it finds. */
-function shared<T>(look: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
-  return () => {
-    underWay ??= look().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  };
 }

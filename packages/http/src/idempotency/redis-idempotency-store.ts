@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Refusal } from '@clicktrail/contracts';
+import { Refusal, unavailable } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import {
@@ -66,7 +66,7 @@ export function createRedisIdempotencyStore(
 
 /** A plan that could not be written down must not be carried out. */
 function refuseAway(cause: unknown): never {
-  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds }), { cause });
+  throw unavailable(cause, retryAfterSeconds);
 }
 
 /** Idempotency keys are the caller's text: of any form and up to 255 characters, so the record is named by a hash. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorCode, Refusal } from '@clicktrail/contracts';
+import { type ErrorCode, Refusal, unavailable } from '@clicktrail/contracts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -114,7 +114,7 @@ function beginAttempt(
           return done(new Refusal('idempotency_mismatch'));
       }
     },
-    (cause) => done(cause instanceof Refusal ? cause : Object.assign(new Refusal('unavailable'), { cause })),
+    (cause) => done(cause instanceof Refusal ? cause : unavailable(cause)),
   );
 }
 

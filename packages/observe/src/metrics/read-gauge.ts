@@ -1,3 +1,4 @@
+import { withinTime } from '@clicktrail/waiting';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What a reading gives: one number, or one for each set of labels. */
@@ -30,7 +31,7 @@ export function readGauge<Name extends string>(registry: Registry, spec: ReadGau
     registers: [registry],
     async collect() {
       try {
-        const reading = await withinTime(spec.read());
+        const reading = await withinTime(async () => spec.read(), readWithinMs);
         this.reset();
         if (typeof reading === 'number') this.set(reading);
         else for (const [labels, value] of reading) this.set(labels as Record<Name, string>, value);
@@ -55,16 +56,4 @@ function unreadCounter(registry: Registry): Counter {
     labelNames: ['metric'],
     registers: [registry],
   });
-}
-
-async function withinTime<T>(reading: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${readWithinMs} ms`)), readWithinMs);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

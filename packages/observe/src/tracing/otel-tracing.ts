@@ -1,3 +1,4 @@
+import { withinTime } from '@clicktrail/waiting';
 import {
   type Context,
   type Span as OtelSpan,
@@ -37,7 +38,8 @@ export function otelTracing(serviceName: string, log: TracingLog): Tracing {
   const tracer = provider.getTracer('clicktrail', version);
   return {
     start: (name, options) => startSpan(tracer, name, options),
-    close: () => withinTime(provider.shutdown()),
+    // A collector that hangs, or is gone, does not keep a process from ending.
+    close: () => withinTime(() => provider.shutdown(), closeWithinMs).catch(() => {}),
   };
 }
 
@@ -78,13 +80,4 @@ function nowAndThen(log: TracingLog): (error: unknown) => void {
     saidAtMs = performance.now();
     log.warn({ err: error }, 'traces could not be sent; some are dropped');
   };
-}
-
-/** A collector that hangs does not keep a process from ending. */
-async function withinTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, closeWithinMs);
-  });
-  await Promise.race([work.catch(() => {}), limit]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import { type ClickStatus, clickLine, Refusal } from '@clicktrail/contracts';
+import { type ClickStatus, clickLine, unavailable } from '@clicktrail/contracts';
 import type { EventBatcher, PlacedEvent } from '../batching/event-batcher.js';
 import { type FraudMark, markFraud, unsuspicious, velocitiesOf } from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
@@ -73,7 +73,7 @@ async function reservePlace(
     const fraud = markFraud(catalog, campaign.id, claim.visitor);
     if (fraud !== unsuspicious) return { campaign, fraud };
   }
-  throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+  throw unavailable();
 }
 
 function lineOf(id: string, campaign: CatalogCampaign, claim: Claim, fraud: FraudMark): string {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
-import { Refusal } from '@clicktrail/contracts';
-import { withinTime } from '@clicktrail/observe';
-import { defineScript, inRounds } from '@clicktrail/redis';
+import { Refusal, unavailable } from '@clicktrail/contracts';
+import { defineScript } from '@clicktrail/redis';
+import { inRounds, withinTime } from '@clicktrail/waiting';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
 import { type CapWindow, capWindow } from './cap-window.js';
@@ -163,9 +163,7 @@ export class Reservations {
 }
 
 function refuseUnavailable(cause?: unknown): never {
-  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-  refusal.cause = cause;
-  throw refusal;
+  throw unavailable(cause);
 }
 
 const windowsOf = (campaign: CatalogCampaign, nowMs: number): CapWindow[] =>

@@ -9,7 +9,7 @@ import type {
   IServerAdapter,
   UIConfig,
 } from '@bull-board/api/typings/app';
-import { allQueues } from '@clicktrail/queue';
+import { allQueues, type QueuePlace } from '@clicktrail/queue';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
@@ -24,18 +24,27 @@ export interface Board {
   uiConfig: UIConfig;
   entry: AppViewRoute;
   routes: AppControllerRoute[];
+  /** Shows every queue of an installation with so many queues of events; those that it shows already stay. */
+  openAll(shards: number): void;
 }
 
-/** Opens every queue for looking only: bull-board refuses all changes, and BullMQ leaves no trace of having looked. */
-export function openBoard(redis: Redis, shards: number): Board {
-  const queues = allQueues(shards).map(({ name, prefix, title }) => {
+/** Opens queues for looking only: bull-board refuses all changes, and BullMQ leaves no trace of having looked. */
+export function openBoard(redis: Redis): Board {
+  const opened = new Set<string>();
+  const open = ({ name, prefix, title }: QueuePlace) => {
+    opened.add(title);
     const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
     queue.on('error', () => {}); // the connection's own owner reports it
-    return new BullMQAdapter(queue, { readOnlyMode: true, prefix: title.slice(0, -name.length) });
-  });
-  const board: Partial<Board> = {};
-  createBullBoard({
-    queues,
+    addQueue(new BullMQAdapter(queue, { readOnlyMode: true, prefix: title.slice(0, -name.length) }));
+  };
+  const board: Partial<Board> = {
+    openAll: (shards) =>
+      allQueues(shards)
+        .filter(({ title }) => !opened.has(title))
+        .forEach(open),
+  };
+  const { addQueue } = createBullBoard({
+    queues: [],
     serverAdapter: collecting(board),
     options: {
       uiBasePath,

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AppControllerRoute } from '@bull-board/api/typings/app';
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import type { EventQueue } from '@clicktrail/queue';
+import { TooLateError, withinTime } from '@clicktrail/waiting';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 import { type Board, openBoard, uiFolder } from './board.js';
@@ -44,7 +46,8 @@ export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
     const connection = redis.duplicate(patient);
     connection.on('error', () => {}); // the one that it was made from reports the same
     app.addHook('onClose', async () => connection.disconnect());
-    const board = openBoard(connection, queue.shards);
+    const board = openBoard(connection);
+    board.openAll(queue.shards);
     const guarded = {
       config: { limit: 'own', hidden: true },
       onRequest: requireAdmin(app, catalog),
@@ -59,7 +62,7 @@ export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
     for (const route of board.routes.filter(onlyLooks)) {
       for (const path of pathsOf(route)) {
         app.get(base + path, guarded, async (request, reply) => {
-          const { body, status = 200 } = await look(board, route, request);
+          const { body, status = 200 } = await look(board, queue, route, request);
           return reply.code(status).header('cache-control', 'no-store').send(body);
         });
       }
@@ -122,20 +125,28 @@ interface Asked {
 }
 
 /** Redis away or too slow is no fault of ours: 503. */
-async function look({ queues, uiConfig }: Board, route: AppControllerRoute, asked: Asked) {
-  const work = Promise.resolve(
-    route.handler({
-      queues,
-      uiConfig,
+async function look(
+  board: Board,
+  queue: Pick<EventQueue, 'shardsUsed'>,
+  route: AppControllerRoute,
+  asked: Asked,
+) {
+  const work = async () => {
+    // Other processes may have, or have had, more queues than this one.
+    const shards = await queue.shardsUsed().catch((cause) => {
+      throw unavailable(cause);
+    });
+    board.openAll(shards);
+    return route.handler({
+      queues: board.queues,
+      uiConfig: board.uiConfig,
       params: asked.params as Record<string, string>,
       query: asked.query as Record<string, string>,
       headers: asked.headers as Record<string, string | undefined>,
       body: {},
-    }),
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('unavailable', { retryAfterSeconds: 1 })), lookWithinMs);
+    });
+  };
+  return withinTime(work, lookWithinMs).catch((error) => {
+    throw error instanceof TooLateError ? unavailable(error) : error;
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

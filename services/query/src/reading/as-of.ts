@@ -1,5 +1,5 @@
 import { batchTimeMs } from '@clicktrail/click-id';
-import { Refusal } from '@clicktrail/contracts';
+import { unavailable } from '@clicktrail/contracts';
 
 /**
  * From the name of its batch on, an event is on its way into the queue for less than this: `EventQueue.add` gives up
@@ -46,10 +46,4 @@ export class AsOf {
     const oldest = await this.#source.oldestBatch();
     return oldest === null ? settledMs : Math.min(settledMs, batchTimeMs(oldest) - 1);
   }
-}
-
-function unavailable(cause: unknown): Refusal {
-  const refusal = new Refusal('unavailable', { retryAfterSeconds: 1 });
-  refusal.cause = cause;
-  return refusal;
 }

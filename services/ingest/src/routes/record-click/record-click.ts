@@ -1,4 +1,4 @@
-import { ClickRecorded, RecordClick, Refusal } from '@clicktrail/contracts';
+import { ClickRecorded, RecordClick, unavailable } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, lookAgain } from '../../acceptance/admit.js';
@@ -46,6 +46,6 @@ async function resume(deps: IngestDeps, id: string, claim: Claim): Promise<Accep
   // Another process may have recorded it that knew of the campaign a moment sooner.
   await lookAgain(deps.catalog, claim);
   const campaign = deps.catalog.campaign(click.campaignId);
-  if (!campaign) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+  if (!campaign) throw unavailable();
   return { id, status: click.fraudReasons.length > 0 ? 'rejected' : 'tracked', campaign };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@clicktrail/contracts';
+import { Refusal, unavailable } from '@clicktrail/contracts';
 
 /** Set-aside events live in Redis alone. @throws Refusal `unavailable` where it is away */
 export async function fromRedis<T>(work: Promise<T>): Promise<T> {
@@ -6,6 +6,6 @@ export async function fromRedis<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 1 }), { cause });
+    throw unavailable(cause);
   }
 }

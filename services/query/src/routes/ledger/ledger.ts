@@ -1,4 +1,4 @@
-import { OrNull, Refusal, Time } from '@clicktrail/contracts';
+import { OrNull, Refusal, Time, unavailable } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
@@ -46,7 +46,7 @@ const Answer = Type.Object({
 /** It asks nothing that could be wrong: what fails here is a store that is away. */
 function refuse(cause: unknown): never {
   if (cause instanceof Refusal) throw cause;
-  throw Object.assign(new Refusal('unavailable', { retryAfterSeconds: 5 }), { cause });
+  throw unavailable(cause, 5);
 }
 
 /** `GET /api/v1/health/ledger`: whether everything that was accepted is there, by day and kind. */

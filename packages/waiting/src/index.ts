@@ -1,0 +1,2 @@
+export * from './in-rounds.js';
+export * from './within-time.js';
