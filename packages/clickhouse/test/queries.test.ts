@@ -91,6 +91,7 @@ test('countEventsQuery takes the smallest table that can tell', async (t) => {
 test('exportEventsQuery reads the clicks of one publisher where they lie together', async (t) => {
   const parts = { clicks: {}, conversionsOf: null };
   t.match(exportEventsQuery(publisher, parts, 'csv').query, 'FROM clicks_by_affiliate\n');
+  t.match(exportEventsQuery(publisher, parts, 'csv', true).query, 'FROM clicks\n');
   t.match(exportEventsQuery(advertiser, parts, 'csv').query, 'FROM clicks\n');
 });
 

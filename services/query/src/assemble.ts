@@ -1,9 +1,11 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { ClickHouseClient } from '@clicktrail/clickhouse';
+import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
 import type { Log, Pool } from '@clicktrail/postgres';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { FewEvents } from './reading/few-events.js';
+import { limitsOf } from './reading/limits-of-role.js';
 import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
 import { ReadPace } from './reading/read-pace.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
@@ -36,6 +38,7 @@ export function assembleQuery(parts: QueryParts): QueryDeps {
     queue,
     reportingCurrency,
     asOf: new AsOf(queue),
+    events: new FewEvents(() => storedEvents(clickhouse, { limits: limitsOf('publisher') })),
     gate: new ReadGate(parts.gateLimits ?? gateLimitsDefault),
     pace: new ReadPace({ isPressed: parts.isPressed }),
     onLeftover: (error) => log.warn({ err: error }, 'the conversions of an export were left behind'),

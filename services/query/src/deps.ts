@@ -3,6 +3,7 @@ import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';
+import type { FewEvents } from './reading/few-events.js';
 import type { ReadGate } from './reading/read-gate.js';
 import type { ReadPace } from './reading/read-pace.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
@@ -18,6 +19,8 @@ export interface QueryDeps {
   exportStalledMsMax: number;
   /** Up to when everything that was acknowledged can be seen. */
   asOf: AsOf;
+  /** Whether there are so few events that they are read themselves, and not their rollups. */
+  events: Pick<FewEvents, 'areFew'>;
   /** Bounds how many reads one key has under way. */
   gate: ReadGate;
   /** Makes reads wait while clicks need the whole machine. */

@@ -28,7 +28,11 @@ t.test('/readyz names each store and its state', async (t) => {
     const worker = startWorker(env);
     const get = await pagesOf(t, worker);
     const ready = clickhouse === 'up';
-    const readiness = { ready, stopping: false, parts: { postgres: up, redis: up, clickhouse: { state: clickhouse } } };
+    const readiness = {
+      ready,
+      stopping: false,
+      parts: { postgres: up, redis: up, clickhouse: { state: clickhouse } },
+    };
     await waitFor(async () => JSON.parse((await get('/readyz')).body).parts.redis.state === 'up');
     const { status, body } = await get('/readyz');
     t.equal(status, ready ? 200 : 503);

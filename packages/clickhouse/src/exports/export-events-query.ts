@@ -49,10 +49,11 @@ export function exportEventsQuery(
   scope: Scope,
   { clicks: filter, conversionsOf }: ExportParts,
   format: ExportFormatName,
+  fromEvents: boolean = false,
 ): Query {
   const { terms, query_params } =
     filter === null ? { terms: ['false'], query_params: {} } : eventConditions(scope, filter);
-  const table = eventSource('click', scope, filter ?? {});
+  const table = eventSource('click', scope, filter ?? {}, fromEvents);
   const parts = [clicks(table, whereOf(terms).trimEnd()), ...(conversionsOf === null ? [] : [conversions])];
   return {
     query: `SELECT ${columns}

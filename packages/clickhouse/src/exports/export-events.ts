@@ -15,10 +15,10 @@ export async function exportEvents(
   scope: Scope,
   parts: ExportParts,
   format: ExportFormatName,
-  { limits, signal }: ReadOptions,
+  { limits, signal, fromEvents }: ReadOptions,
 ): Promise<Readable> {
   const answer = await client.exec({
-    ...exportEventsQuery(scope, parts, format),
+    ...exportEventsQuery(scope, parts, format, fromEvents),
     clickhouse_settings: {
       ...readSettings({ limits }),
       // Times as the API writes them, absent values as nothing, decimals as numbers.

@@ -32,6 +32,12 @@ function smallSource(kind: EventKind, scope: Scope, filter: EventFilter): Source
   return ofTrait && { table: 'days_by_trait', counted, ...ofTrait };
 }
 
+const eventsOf = (kind: EventKind, scope: Scope, filter: EventFilter, fromEvents: boolean): Source => ({
+  table: eventSource(kind, scope, filter, fromEvents),
+  counted: 'count()',
+  ...eventConditions(scope, filter),
+});
+
 function sourceOf(kind: EventKind, scope: Scope, filter: EventFilter): Source {
   const small = smallSource(kind, scope, filter);
   if (small) return small;
@@ -39,7 +45,7 @@ function sourceOf(kind: EventKind, scope: Scope, filter: EventFilter): Source {
   if (ofVisitors) {
     return { table: 'days_by_visitor', counted: `sum(${countedColumn(kind, filter)})`, ...ofVisitors };
   }
-  return { table: eventSource(kind, scope, filter), counted: 'count()', ...eventConditions(scope, filter) };
+  return eventsOf(kind, scope, filter, false);
 }
 
 const textOf = ({ table, counted, terms }: Source) =>
@@ -51,8 +57,13 @@ export function countQuicklyQuery(kind: EventKind, scope: Scope, filter: EventFi
   return source && { query: textOf(source), query_params: source.query_params };
 }
 
-/** How many events of a scope a filter admits. Exact; from the daily rollups wherever they can tell. */
-export function countEventsQuery(kind: EventKind, scope: Scope, filter: EventFilter): Query {
-  const source = sourceOf(kind, scope, filter);
+/** How many events of a scope a filter admits. Exact; from the daily rollups wherever they can tell, and may. */
+export function countEventsQuery(
+  kind: EventKind,
+  scope: Scope,
+  filter: EventFilter,
+  fromEvents: boolean = false,
+): Query {
+  const source = fromEvents ? eventsOf(kind, scope, filter, true) : sourceOf(kind, scope, filter);
   return { query: textOf(source), query_params: source.query_params };
 }

@@ -49,6 +49,7 @@ export function listEventsQuery(
   scope: Scope,
   filter: EventFilter,
   { limit, before, offset = 0 }: EventStretch,
+  fromEvents: boolean = false,
 ): Query {
   const { terms, query_params } = eventConditions(scope, filter);
   if (before) {
@@ -57,7 +58,7 @@ export function listEventsQuery(
   }
   return {
     query: `SELECT ${columns[kind]}
-FROM ${eventSource(kind, scope, filter)}
+FROM ${eventSource(kind, scope, filter, fromEvents)}
 ${whereOf(terms)}ORDER BY id DESC
 LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
     query_params: { ...query_params, limit, offset: before ? 0 : offset },

@@ -2,7 +2,12 @@ import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { type CampaignEventTotals, campaignTotalsQuery, type DayRange } from '../queries/campaign-totals.js';
+import {
+  type CampaignEventTotals,
+  campaignTotalsOfEventsQuery,
+  campaignTotalsQuery,
+  type DayRange,
+} from '../queries/campaign-totals.js';
 import { countEventsQuery } from '../queries/count-events.js';
 import type { EventFilter } from '../queries/event-filter.js';
 import { eventSource } from '../queries/event-source.js';
@@ -19,7 +24,8 @@ export async function listClicks(
   stretch: EventStretch,
   options: ReadOptions,
 ): Promise<ClickRow[]> {
-  const query = listEventsQuery('click', scope, filter, stretch);
+  const query = listEventsQuery('click', scope, filter, stretch, options.fromEvents);
+  if (options.fromEvents) return readRows<ClickRow>(client, query, { ...options, withoutIndexes: true });
   // One publisher's own clicks lie together.
   if (eventSource('click', scope, filter) !== eventTables.click) {
     return readRows<ClickRow>(client, query, options);
@@ -49,7 +55,11 @@ export async function countEvents(
   filter: EventFilter,
   options: ReadOptions,
 ): Promise<number> {
-  const [row] = await readRows<{ total: number }>(client, countEventsQuery(kind, scope, filter), options);
+  const [row] = await readRows<{ total: number }>(
+    client,
+    countEventsQuery(kind, scope, filter, options.fromEvents),
+    options,
+  );
   return row!.total;
 }
 
@@ -66,11 +76,21 @@ export async function campaignEventTotals(
     rejectedCount: number;
     impressionCount: number;
   }
-  const rows = await readRows<Row>(client, campaignTotalsQuery(scope, range), options);
+  const query = options.fromEvents
+    ? campaignTotalsOfEventsQuery(scope, range)
+    : campaignTotalsQuery(scope, range);
+  const rows = await readRows<Row>(client, query, options);
   return rows.map(({ campaignId, clickCount, rejectedCount, impressionCount }) => ({
     campaignId,
     clicks: clickCount,
     rejectedClicks: rejectedCount,
     impressions: impressionCount,
   }));
+}
+
+/** How many events there are, of both kinds. Nothing is read for it. */
+export async function storedEvents(client: ClickHouseClient, options: ReadOptions): Promise<number> {
+  const query = 'SELECT (SELECT count() FROM clicks) + (SELECT count() FROM impressions) AS stored';
+  const [row] = await readRows<{ stored: number }>(client, { query, query_params: {} }, options);
+  return row!.stored;
 }

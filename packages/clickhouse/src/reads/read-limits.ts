@@ -12,6 +12,11 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Leaves projections and skip indexes alone: they cost time in every part, and help where little is found only. */
   withoutIndexes?: boolean | undefined;
+  /**
+   * Reads the tables that inserts go into, and not the rollups and the copy that each insert fills after that: what an
+   * insert adds is visible in them at one moment. It costs more with each event there is.
+   */
+  fromEvents?: boolean | undefined;
   /** How many threads the statement may take; the server's own setting where undefined. */
   threads?: number | undefined;
 }

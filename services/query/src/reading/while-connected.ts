@@ -9,7 +9,7 @@ import { limitsOf } from './limits-of-role.js';
  * clicks leave room for it; it is stopped, in the engine too, when the caller hangs up.
  */
 export async function whileConnected<T>(
-  { gate, pace }: QueryDeps,
+  { gate, pace, events }: QueryDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   read: (options: ReadOptions) => Promise<T>,
@@ -21,7 +21,12 @@ export async function whileConnected<T>(
     try {
       const turn = await pace.turn(hangUp.signal);
       try {
-        return await read({ limits: limitsOf(role), signal: hangUp.signal, threads: turn.threads });
+        return await read({
+          limits: limitsOf(role),
+          signal: hangUp.signal,
+          fromEvents: events.areFew,
+          threads: turn.threads,
+        });
       } finally {
         turn.end();
       }

@@ -79,7 +79,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
 
 /** Copies the conversions beside the clicks, then streams both; what was copied goes when the stream ends. */
 async function openExport(
-  { exports, clickhouse, onLeftover }: QueryDeps,
+  { exports, clickhouse, events, onLeftover }: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
   format: ExportFormat,
@@ -90,7 +90,7 @@ async function openExport(
   try {
     if (conversions !== null) await copy.copy(exports.pool, scope, conversions, signal).catch(rethrow);
     const parts = { clicks, conversionsOf: copy.exportId };
-    const options = { limits: exportLimits, signal };
+    const options = { limits: exportLimits, signal, fromEvents: events.areFew };
     const stream = await streamEvents(exports.clickhouse, scope, parts, format, options);
     finished(stream, forget);
     return stream;
