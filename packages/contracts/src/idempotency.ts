@@ -1,3 +1,12 @@
+/**
+ * How long an attempt may run before another one may take its place, in milliseconds. One that takes longer is renewed in
+ * time: so a retry is told to wait as long as the first request really runs, and after a crash for these seconds.
+ */
+export const attemptLeaseMs = 10_000;
+
+/** How long an answer is remembered, in milliseconds. */
+export const answerRetentionMs = 24 * 60 * 60 * 1000;
+
 /** One request that carries an `Idempotency-Key`, as far as a store needs to know it. */
 export interface IdempotentRequest {
   /** Keys are scoped to the API key. */
@@ -44,7 +53,11 @@ export type Begun =
  * All of it rejects where its store is away; the request is then answered 503.
  */
 export interface IdempotencyStore {
+  /** How long an attempt holds that is not renewed, in milliseconds. */
+  readonly leaseMs: number;
   begin(request: IdempotentRequest): Promise<Begun>;
+  /** The attempt runs still: its lease begins anew. Does nothing where it has lost it. */
+  renew(attempt: Attempt): Promise<void>;
   /** Does nothing where the attempt has lost its lease. */
   finish(attempt: Attempt, answer: RememberedAnswer): Promise<void>;
   /** After a 5xx: the retry runs for real. Ends a running attempt only: an answer that was stored after all stays. */
@@ -53,6 +66,6 @@ export interface IdempotencyStore {
 
 /** One for operations that no transaction joins with their answer. */
 export interface PlanningStore extends IdempotencyStore {
-  /** Writes down what the attempt is about to create, before it does. */
+  /** Writes down what the attempt is about to create, before it does; its lease begins anew. */
   plan(attempt: Attempt, planned: string): Promise<void>;
 }

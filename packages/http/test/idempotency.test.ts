@@ -306,6 +306,8 @@ test('an operation that remembered its answer itself is left alone', async (t) =
     calls.push(name);
   };
   const store: IdempotencyStore = {
+    leaseMs: 10_000,
+    renew: note('renew'),
     begin: async (request) => ({ outcome: 'run', attempt: { request, token: 't', plannedBefore: null } }),
     finish: note('finish'),
     release: note('release'),
@@ -338,6 +340,35 @@ test('the store away: 503 with the header, and without it nothing changes', asyn
   t.ok(answer.headers['retry-after']);
   t.ok(Date.now() - begun < 1_000);
   t.equal((await send(app, undefined, { payload: '{}' })).statusCode, 200);
+});
+
+test('a retry beside a request that takes longer than a lease is told that it runs', async (t) => {
+  const { post, will, runs } = await service(t, 300);
+  let finish = () => {};
+  will(() => new Promise<void>((resolve) => (finish = resolve)).then(() => ({ name: 'slow' })));
+  const first = post('slow');
+  for (let i = 0; i < 6; i++) {
+    await sleep(200);
+    t.equal((await post('slow')).statusCode, 409, `after ${(i + 1) * 200} ms`);
+  }
+  finish();
+  t.match((await first).json(), { name: 'slow' });
+  t.equal((await post('slow')).headers['idempotent-replay'], 'true');
+  t.equal(runs(), 1);
+});
+
+test('a plan begins the lease anew: what it speaks of may still be on its way', async (t) => {
+  const { redis } = await testRedis(t);
+  const store = createRedisIdempotencyStore(redis, { leaseMs: 400 });
+  const request = { keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' };
+  const begun = await store.begin(request);
+  if (begun.outcome !== 'run') throw new Error(begun.outcome);
+  await sleep(300);
+  await store.plan(begun.attempt, 'click-1');
+  await sleep(200);
+  t.match(await store.begin(request), { outcome: 'running' });
+  await sleep(300);
+  t.match(await store.begin(request), { outcome: 'run', attempt: { plannedBefore: 'click-1' } });
 });
 
 test('Redis gone between begin and plan: the operation is refused as unavailable, and does not run', async (t) => {

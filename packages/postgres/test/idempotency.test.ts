@@ -68,6 +68,21 @@ t.test('an attempt that died is taken over when its lease is out, and cannot fin
   t.match(await f.store.begin(request), { outcome: 'running' });
 });
 
+t.test('a lease that is renewed is not out', async (t) => {
+  const f = await fixture(t);
+  const slow = await begun(f);
+  await leaseRunsOut(f);
+  await f.store.renew(slow);
+  t.match(await f.store.begin(request), { outcome: 'running' });
+  await leaseRunsOut(f);
+  const second = await begun(f);
+  await leaseRunsOut(f);
+  await f.store.renew(slow);
+  await f.store.renew({ ...second, token: slow.token });
+  await begun(f);
+  t.pass('and who has lost it renews it for nobody');
+});
+
 t.test('a takeover waits for a transaction that is just finishing', async (t) => {
   const f = await fixture(t);
   const slow = await begun(f);

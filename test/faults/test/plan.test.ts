@@ -26,7 +26,7 @@ t.test(
 
 t.test('what leaves a lease behind comes early enough', async (t) => {
   const late = planFaults(new Random(1), 600_000).filter(
-    ({ atMs, kind }) => kind.leavesLease && atMs > 570_000,
+    ({ atMs, kind }) => kind.leavesLease && atMs > 585_000,
   );
   t.same(late, []);
 });

@@ -12,7 +12,7 @@ import {
 } from './idempotency-store.js';
 
 export interface RedisIdempotencyOptions {
-  /** How long an attempt may run; 30 s where left out. */
+  /** How long an attempt holds that is not renewed; 10 s where left out. */
   leaseMs?: number;
 }
 
@@ -32,27 +32,28 @@ export function createRedisIdempotencyStore(
   options: RedisIdempotencyOptions = {},
 ): PlanningStore {
   const { leaseMs = attemptLeaseMs } = options;
-  const beganBefore = new WeakMap<Attempt, number>();
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
+  const renew = defineScript<number>(redis, 'clicktrailRenewAttempt', lua('renew-attempt'), 1);
   const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);
   const finish = defineScript<number>(redis, 'clicktrailFinishAttempt', lua('finish-attempt'), 1);
   const release = defineScript<number>(redis, 'clicktrailReleaseAttempt', lua('release-attempt'), 1);
 
   return {
+    leaseMs,
     async begin(request) {
       const token = randomUUID();
-      const askedAtMs = performance.now();
       const reply = await begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
-      const begun = begunOf(reply, request, token);
-      if (begun.outcome === 'run') beganBefore.set(begun.attempt, askedAtMs);
-      return begun;
+      return begunOf(reply, request, token);
+    },
+    async renew({ request, token }) {
+      await renew(recordOf(request), token, leaseMs);
     },
     async plan(attempt, planned) {
       const { request, token } = attempt;
-      const noted = await plan(recordOf(request), token, planned).catch(refuseAway);
-      // A process that was stopped for a while does not know that another attempt has taken this one's place meanwhile.
-      const ranMs = performance.now() - (beganBefore.get(attempt) ?? 0);
-      if (noted !== 1 || ranMs >= leaseMs)
+      const askedAtMs = performance.now();
+      const noted = await plan(recordOf(request), token, leaseMs, planned).catch(refuseAway);
+      // A process that was stopped just now does not know that another attempt has taken this one's place meanwhile.
+      if (noted !== 1 || performance.now() - askedAtMs >= leaseMs)
         throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
     },
     async finish({ request, token }, { status, contentType, body }) {

@@ -18,6 +18,7 @@ import type {
   RememberedAnswer,
 } from './idempotency-store.js';
 import type { KeyClaims } from './key-claims.js';
+import { RunningAttempts } from './running-attempts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,15 +67,19 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
  * The store away: 503, and the operation does not run. A request without the header pays for one look at it.
  */
 export function registerIdempotency(app: FastifyInstance, options: IdempotencyOptions): void {
+  const running = new RunningAttempts(options.store, (err) =>
+    app.log.warn({ err }, 'an attempt with an Idempotency-Key could not be renewed'),
+  );
+  app.addHook('onClose', async () => running.close());
   const begin: preValidationHookHandler = (request, reply, done) => {
     const idempotencyKey = request.raw.headers['idempotency-key'];
     if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
-    else beginAttempt(options, request, reply, idempotencyKey, done);
+    else beginAttempt(options, running, request, reply, idempotencyKey, done);
   };
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-    if (request.idempotency === null) done();
-    else
-      endAttempt(options, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
+    if (request.idempotency === null) return done();
+    running.end(request.idempotency);
+    endAttempt(options, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
   app.addHook('onRoute', (route) => {
@@ -92,6 +97,7 @@ const isUsable = (key: string | string[]): key is string =>
 
 function beginAttempt(
   options: IdempotencyOptions,
+  running: RunningAttempts,
   request: FastifyRequest,
   reply: FastifyReply,
   idempotencyKey: string,
@@ -105,6 +111,7 @@ function beginAttempt(
       switch (begun.outcome) {
         case 'run':
           request.idempotency = begun.attempt;
+          running.begin(begun.attempt);
           return done();
         case 'replay':
           return replay(begun.answer, reply);

@@ -1,13 +1,17 @@
-import type { IdempotentRequest } from '@clicktrail/contracts';
+import { answerRetentionMs, attemptLeaseMs, type IdempotentRequest } from '@clicktrail/contracts';
 import type { Queryable } from '../queryable.js';
 
-/** Longer than any request is worked on; one that is slower cannot finish any more. */
-const leaseSeconds = 30;
-const retentionHours = 24;
+const milliseconds = (ms: number) => `interval '${ms} ms'`;
+
+/** When the lease of an attempt ends that begins, or is renewed, now. */
+export const leaseUntil = `now() + ${milliseconds(attemptLeaseMs)}`;
+
+/** Until when an answer is remembered that is written now. */
+export const rememberedUntil = `now() + ${milliseconds(answerRetentionMs)}`;
 
 const statement = `
 INSERT INTO idempotency_attempts AS known (key_id, idempotency_key, fingerprint, token, lease_until, expires_at)
-VALUES ($1, $2, $3, $4, now() + interval '${leaseSeconds} s', now() + interval '${retentionHours} h')
+VALUES ($1, $2, $3, $4, ${leaseUntil}, ${rememberedUntil})
 ON CONFLICT (key_id, idempotency_key) DO UPDATE SET
   fingerprint = excluded.fingerprint,
   token = excluded.token,

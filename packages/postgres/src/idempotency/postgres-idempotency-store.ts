@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Attempt,
+  attemptLeaseMs,
   type Begun,
   type IdempotencyStore,
   type IdempotentRequest,
@@ -11,7 +12,7 @@ import type { Pool, Tx } from '../pool.js';
 import { rethrow } from '../transaction.js';
 import { AnswerCipher } from './answer-cipher.js';
 import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
-import { giveBack, purgeAttempts, type SealedAnswer, writeAnswer } from './finish-attempt.js';
+import { giveBack, purgeAttempts, renewLease, type SealedAnswer, writeAnswer } from './finish-attempt.js';
 
 const purgeRows = 1_000;
 /** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
@@ -25,6 +26,7 @@ const retryAfterSeconds = 1;
 export class PostgresIdempotencyStore implements IdempotencyStore {
   readonly #pool: Pool;
   readonly #cipher: AnswerCipher;
+  readonly leaseMs = attemptLeaseMs;
 
   /** @param secret `SECRET_KEY`, or the installation secret where that is not set; the same in every process. */
   constructor(pool: Pool, secret: string) {
@@ -41,6 +43,10 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       // Given back between the two looks: the lease is free again.
       if (known) return this.#outcomeOf(request, known);
     }
+  }
+
+  async renew(attempt: Attempt): Promise<void> {
+    await renewLease(this.#pool, attempt).catch(rethrow);
   }
 
   /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */

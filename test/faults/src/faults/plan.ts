@@ -25,7 +25,7 @@ export interface PlannedFault {
 const tenMinutesMs = 600_000;
 const firstMs = 500;
 /** Longer than the lease of an idempotent request, which one that died keeps until then. */
-const leaseMs = 30_000;
+const leaseMs = 15_000;
 const leastShare = 0.35;
 
 /**

@@ -1,0 +1,40 @@
+import type { Attempt, IdempotencyStore } from './idempotency-store.js';
+
+/** Longer than a request may take: what is not over by then never will be. */
+const renewedForMs = 60_000;
+
+/** Renews the leases of attempts that take longer than most, so that a retry beside one is told that it runs. */
+export class RunningAttempts {
+  readonly #store: IdempotencyStore;
+  readonly #begunAtMs = new Map<Attempt, number>();
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param onFault told of a lease that could not be renewed: it may run out */
+  constructor(store: IdempotencyStore, onFault: (error: unknown) => void) {
+    this.#store = store;
+    const everyMs = store.leaseMs / 3;
+    this.#timer = setInterval(() => this.#renewAll(everyMs, onFault), everyMs);
+    this.#timer.unref();
+  }
+
+  begin(attempt: Attempt): void {
+    this.#begunAtMs.set(attempt, performance.now());
+  }
+
+  end(attempt: Attempt): void {
+    this.#begunAtMs.delete(attempt);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #renewAll(everyMs: number, onFault: (error: unknown) => void): void {
+    const nowMs = performance.now();
+    for (const [attempt, begunAtMs] of this.#begunAtMs) {
+      const ranMs = nowMs - begunAtMs;
+      if (ranMs > renewedForMs) this.#begunAtMs.delete(attempt);
+      else if (ranMs >= everyMs) this.#store.renew(attempt).catch(onFault);
+    }
+  }
+}
