@@ -1,7 +1,7 @@
 import { JobGroups } from '@clicktrail/queue';
 import t from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
-import { StoppingError } from '../src/events/insert-patiently.js';
+import { StoppingError } from '../src/events/patiently.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 import { quietStorer } from './quiet-storer.js';

@@ -73,13 +73,44 @@ t.test('a user of ClickHouse who may not mend sets them aside, and delays nobody
   const { sent, groups, group, members } = await deadWorkersJobs(t, own);
   await insertNoted(own, group, members.map((member) => member.lines).join(''));
   const aside: string[] = [];
+  const ends: object[] = [];
   const storer = quietStorer(
     own,
     groups,
     { attach: async () => false },
-    { setAside: async (_kind, line) => void aside.push(line.slice(0, line.indexOf('\t'))) },
+    {
+      setAside: async (_kind, line) => void aside.push(line.slice(0, line.indexOf('\t'))),
+      observe: { insert: () => (end) => void ends.push(end), retried() {}, setAside() {} },
+    },
   );
   t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
   t.same(aside.sort(), sent);
   t.same(await own.storedIds(), []);
+  t.equal(ends.length, 1);
+  t.match(ends, [{ error: /had not its row/ }], 'nothing is counted as stored');
+});
+
+t.test('a look that fails is no insert that is tried again', async (t) => {
+  const own = await fixture(t);
+  const { sent, groups, members } = await deadWorkersJobs(t, own);
+  let [looks, retried] = [0, 0];
+  const store = eventStore(own.clickhouse);
+  const storer = quietStorer(
+    own,
+    groups,
+    {
+      hasBatch: async (kind, batch) => {
+        if (looks++ === 0) throw new Error('ClickHouse is away');
+        return store.hasBatch(kind, batch);
+      },
+    },
+    {
+      groupsRemembered: -1,
+      observe: { insert: () => () => {}, retried: () => void (retried += 1), setAside() {} },
+    },
+  );
+  t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }, true));
+  t.same(await own.storedIds(), sent);
+  t.ok(looks > 1);
+  t.equal(retried, 0);
 });

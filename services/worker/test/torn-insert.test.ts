@@ -2,7 +2,7 @@ import { deduplicationWindow } from '@clicktrail/clickhouse';
 import { type JobGroups, shardPrefix } from '@clicktrail/queue';
 import t from 'tap';
 import type { EventStore } from '../src/events/event-store.js';
-import { StoppingError } from '../src/events/insert-patiently.js';
+import { StoppingError } from '../src/events/patiently.js';
 import type { JobStorer } from '../src/events/store-jobs.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';

@@ -7,8 +7,8 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Collector } from './collector.js';
 import type { HeldJob } from './held-job.js';
-import { StoppingError } from './insert-patiently.js';
 import { LostLockError } from './lost-lock.js';
+import { StoppingError } from './patiently.js';
 import type { JobStorer } from './store-jobs.js';
 import { takeJobs } from './take-jobs.js';
 

@@ -3,8 +3,8 @@ import { countLines, type JobGroups } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 import type { InsertedJob, ObserveEvents } from './follow-inserts.js';
-import { insertPatiently } from './insert-patiently.js';
 import { mendDropped } from './mend-dropped.js';
+import { patiently } from './patiently.js';
 import { requireKnownToken, type TokenOf } from './require-known-token.js';
 import { idOf, linesOf } from './row-lines.js';
 
@@ -47,23 +47,25 @@ export class TokenInserts {
    * @throws a poison InsertError, StaleTokenError, LostLockError or StoppingError
    */
   async insert(kind: EventKind, { jobs, lines, token, isNew, doubtedFrom, ...of }: Sending): Promise<void> {
-    const { groups, groupsRemembered, store, log, observe } = this.#deps;
+    const { groups, groupsRemembered, store, log, stopping, observe } = this.#deps;
     const known = { ...of, jobId: jobs[0]!.id };
     const end = observe.insert(kind, token, jobs);
+    const work = async (attempt: number) => {
+      if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
+      await store.insert(kind, lines, token);
+      const mayBeDropped = attempt > 0 || !isNew;
+      if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
+        return true;
+      for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow);
+      return false;
+    };
     try {
-      await this.#patiently(async (attempt) => {
-        if (attempt >= doubtedFrom) await requireKnownToken(groups, groupsRemembered, known);
-        await store.insert(kind, lines, token);
-        const mayBeDropped = attempt > 0 || !isNew;
-        if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
-          return;
-        for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow);
-      });
+      const isStored = await patiently(work, { what: 'insert', log, stopping, onRetry: observe.retried });
+      end(isStored ? { events: countLines(lines) } : { error: droppedRow });
     } catch (error) {
       end({ error });
       throw error;
     }
-    end({ events: countLines(lines) });
   }
 
   /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
@@ -75,16 +77,16 @@ export class TokenInserts {
 
   /** Whether the rows of a batch are stored. */
   hasBatch(kind: EventKind, batch: string): Promise<boolean> {
-    return this.#patiently(() => this.#deps.store.hasBatch(kind, batch));
+    return this.#look(() => this.#deps.store.hasBatch(kind, batch));
   }
 
   /** The ids of those lines that are stored. */
   storedOf(kind: EventKind, lines: string[]): Promise<ReadonlySet<string>> {
-    return this.#patiently(() => this.#deps.store.storedIds(kind, lines.map(idOf)));
+    return this.#look(() => this.#deps.store.storedIds(kind, lines.map(idOf)));
   }
 
-  #patiently<Answer>(work: (attempt: number) => Promise<Answer>): Promise<Answer> {
-    const { log, stopping, observe } = this.#deps;
-    return insertPatiently(work, { log, stopping, onRetry: observe.retried });
+  #look<Answer>(look: () => Promise<Answer>): Promise<Answer> {
+    const { log, stopping } = this.#deps;
+    return patiently(look, { what: 'look-up', log, stopping });
   }
 }

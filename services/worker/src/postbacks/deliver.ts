@@ -35,6 +35,7 @@ export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Prom
   const { status, error } = result;
   const place = { attempts: claimed.attempts, runAgeMs: call.runAgeMs + durationMs };
   const next = nextStep(result, place, Math.random());
-  await finishAttempt(pool, claimed, { at, status, error, durationMs }, next);
+  // Before it is written down: the call was made, whether or not Postgres hears of it.
   end({ result, durationMs, next });
+  await finishAttempt(pool, claimed, { at, status, error, durationMs }, next);
 }
