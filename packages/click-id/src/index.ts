@@ -22,6 +22,11 @@ export const eventIdLength = taggedLength + tagLength;
 /** One hash is long enough for the tags of eight neighbours. */
 const tagsPerHash = 8;
 const wellFormed = /^[0-9a-f]{32}$/;
+const timeLength = 12;
+const sequenceFrom = 17;
+
+/** Whether a text could be an id: whether one was ever given out only {@link EventIds} can tell. */
+export const isEventId = (text: string): boolean => wellFormed.test(text);
 
 export interface ParsedEventId {
   /** The batch, and the id of its queue job. */
@@ -30,9 +35,20 @@ export interface ParsedEventId {
   createdAtMs: number;
 }
 
-/** Milliseconds since the epoch at which a batch was opened. */
-export function batchTimeMs(batch: string): number {
-  return Number.parseInt(batch.slice(0, 12), 16);
+/** Milliseconds since the epoch at which a batch was opened, from its name or from any id in it. */
+export function batchTimeMs(batchOrId: string): number {
+  return Number.parseInt(batchOrId.slice(0, timeLength), 16);
+}
+
+/** The number of a batch among those of its process, 0 to 4095. */
+export function batchSequence(batch: string): number {
+  return Number.parseInt(batch.slice(sequenceFrom, batchLength), 16);
+}
+
+/** The smallest id that an event of this millisecond, or of a later one, can have. */
+export function firstIdAt(ms: number): string {
+  const time = Math.max(0, Math.floor(ms)).toString(16).padStart(timeLength, '0');
+  return time.padEnd(eventIdLength, '0');
 }
 
 /**
@@ -64,7 +80,7 @@ export class EventIds {
 
   /** @returns null for an id that this installation never gave out. */
   parse(id: string): ParsedEventId | null {
-    if (!wellFormed.test(id)) return null;
+    if (!isEventId(id)) return null;
     const batch = id.slice(0, batchLength);
     const index = Number.parseInt(id.slice(batchLength, taggedLength), 16);
     if (tagAt(this.#tagsOf(batch, index >> 3), index) !== id.slice(taggedLength)) return null;

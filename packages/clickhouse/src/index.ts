@@ -15,7 +15,6 @@ export * from './queries/count-tracked-clicks.js';
 export type { EventFilter } from './queries/event-filter.js';
 export * from './queries/find-click.js';
 export * from './queries/has-batch.js';
-export { firstIdAt } from './queries/id-bounds.js';
 export type { ClickRow, EventRow, EventStretch } from './queries/list-events.js';
 export * from './queries/stored-ids.js';
 export * from './reads/clickhouse-away.js';

@@ -81,16 +81,6 @@ test('all requests of a turn are one script', async (t) => {
   t.equal((await calls()) - before, 1);
 });
 
-test('buckets are spread over slots where there are shards, each in one of them', async (t) => {
-  const { redis } = await testRedis(t);
-  const limiter = createRedisRateLimiter(redis, { shards: 4 });
-  await Promise.all(Array.from({ length: 40 }, (_, i) => take(limiter, `bucket-${i}`, 1)));
-  const keys = await redis.keys('*');
-  t.equal(keys.length, 40);
-  t.equal(new Set(keys.map((key) => key.slice(0, key.indexOf('}')))).size, 4);
-  t.match(await take(limiter, 'bucket-7', 1), { allowed: false });
-});
-
 test('Redis away: requests pass at once, and are told so', async (t) => {
   const redis = connectForRequests('redis://127.0.0.1:1');
   redis.on('error', () => {});

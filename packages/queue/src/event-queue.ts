@@ -1,4 +1,4 @@
-import { batchTimeMs } from '@clicktrail/click-id';
+import { batchSequence, batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import { unavailable } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
@@ -201,6 +201,6 @@ export class EventQueue {
   }
 
   #shardOf(batch: string): number {
-    return Number.parseInt(batch.slice(17, 20), 16) % this.#queues.length;
+    return batchSequence(batch) % this.#queues.length;
   }
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import { firstIdAt } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/shard-of.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { firstIdAt, idParam } from '../queries/id-bounds.js';
+import { idParam } from '../queries/id-param.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 
 /**

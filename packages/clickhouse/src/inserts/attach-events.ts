@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ClickHouseError } from '@clickhouse/client';
+import { batchTimeMs } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { storedIds } from '../queries/stored-ids.js';
@@ -62,8 +63,7 @@ async function attach(
 
 /** The id of its partition: `YYYYMM`. */
 function monthOf(id: string): string {
-  const createdMs = Number.parseInt(id.slice(0, 12), 16);
-  return new Date(createdMs).toISOString().slice(0, 7).replace('-', '');
+  return new Date(batchTimeMs(id)).toISOString().slice(0, 7).replace('-', '');
 }
 
 async function leftBehind(client: ClickHouseClient, prefix: string): Promise<string[]> {

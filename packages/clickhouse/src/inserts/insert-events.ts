@@ -21,7 +21,6 @@ function insertStatement(kind: EventKind, table: string): string {
 export interface InsertEventsOptions {
   /** The same for the same lines, always; never the same for other lines: those would be dropped silently. */
   token: string;
-  signal?: AbortSignal;
   /** Of the form of the kind's own table; that one where left out. */
   table?: string;
 }
@@ -35,16 +34,14 @@ export interface InsertEventsOptions {
 export async function insertEvents(
   client: ClickHouseClient,
   kind: EventKind,
-  lines: string | Buffer | Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
-  { token, signal, table = eventTables[kind] }: InsertEventsOptions,
+  lines: string,
+  { token, table = eventTables[kind] }: InsertEventsOptions,
 ): Promise<void> {
-  const chunks = typeof lines === 'string' || Buffer.isBuffer(lines) ? [lines] : lines;
   try {
     const { stream } = await client.exec({
       query: insertStatement(kind, table),
-      values: Readable.from(chunks, { objectMode: false }),
+      values: Readable.from([lines], { objectMode: false }),
       clickhouse_settings: { ...insertSettings(`${kind}:${token}`), ...shardSettings(client, token) },
-      ...(signal && { abort_signal: signal }),
     });
     stream.resume();
   } catch (error) {

@@ -1,9 +1,10 @@
+import { firstIdAt } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';
-import { firstIdAt, idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
 /** One UTC day to count. */

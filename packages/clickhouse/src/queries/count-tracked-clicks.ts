@@ -1,7 +1,8 @@
+import { firstIdAt } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '../client.js';
 import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';
-import { firstIdAt, idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
 /** What is known of clicks that may still be on their way, when the question is asked. */

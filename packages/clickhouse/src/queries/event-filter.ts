@@ -1,6 +1,7 @@
 import type { Scope } from '@clicktrail/access';
+import { firstIdAt, isEventId } from '@clicktrail/click-id';
 import type { ClickStatus } from '@clicktrail/contracts';
-import { firstIdAt, idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 
 /** Which events are asked for; what is left out admits all. A list admits any of its values. */
 export interface EventFilter {
@@ -32,7 +33,6 @@ export interface Conditions {
 }
 
 export const dayMs = 86_400_000;
-const wellFormedId = /^[0-9a-f]{32}$/;
 
 /** `WHERE ...` with its newline, or nothing. */
 export function whereOf(terms: readonly string[]): string {
@@ -92,8 +92,8 @@ export function eventConditions(scope: Scope, filter: EventFilter): Conditions {
   }
   if (filter.status !== undefined) terms.push(filter.status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
   if (filter.id !== undefined) {
-    terms.push(wellFormedId.test(filter.id) ? `id = ${idParam('id')}` : 'false');
-    if (wellFormedId.test(filter.id)) query_params.id = filter.id;
+    terms.push(isEventId(filter.id) ? `id = ${idParam('id')}` : 'false');
+    if (isEventId(filter.id)) query_params.id = filter.id;
   }
   if (filter.from !== undefined) {
     terms.push(`id >= ${idParam('fromId')}`);

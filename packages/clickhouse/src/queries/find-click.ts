@@ -1,6 +1,6 @@
 import type { StoredClick } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
 export interface ClickPlace {

@@ -1,7 +1,7 @@
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
 /** @param batch the first 20 characters of its ids: a range of the sorting key. */

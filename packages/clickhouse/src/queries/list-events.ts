@@ -2,7 +2,7 @@ import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/contracts';
 import { type EventFilter, eventConditions, whereOf } from './event-filter.js';
 import { eventSource } from './event-source.js';
-import { idParam } from './id-bounds.js';
+import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
 /** A stretch of a list: at most `limit` rows, after an id going back in time, or from an offset. */

@@ -19,13 +19,12 @@ export interface RollupComparison {
 
 export interface CompareOptions {
   range: DayRange;
-  /** Days that are compared by one statement: what it holds in memory grows with them. */
-  daysAtOnce?: number;
   /** Waits before it looks again at days that differ: rows and their rollups come to be a moment apart. */
   pauseMs?: number;
 }
 
-const daysAtOnceDefault = 7;
+/** Days that are compared by one statement: what it holds in memory grows with them. */
+const daysAtOnce = 7;
 const pauseMsDefault = 2_000;
 /** Days that differ this many times in a row do differ. */
 const looksMax = 4;
@@ -47,7 +46,7 @@ WHERE events > 0`;
 /** Compares every rollup with the events, some days at a time, the oldest first. */
 export async function* compareRollups(
   client: ClickHouseClient,
-  { range, daysAtOnce = daysAtOnceDefault, pauseMs = pauseMsDefault }: CompareOptions,
+  { range, pauseMs = pauseMsDefault }: CompareOptions,
 ): AsyncGenerator<RollupComparison> {
   for (const some of split(range, daysAtOnce)) {
     for (const rollup of rollups) yield await compare(client, rollup, some, pauseMs);

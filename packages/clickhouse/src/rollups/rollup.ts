@@ -1,6 +1,7 @@
+import { firstIdAt } from '@clicktrail/click-id';
 import type { DayRange } from '../queries/campaign-totals.js';
 import { dayMs } from '../queries/event-filter.js';
-import { firstIdAt, idParam } from '../queries/id-bounds.js';
+import { idParam } from '../queries/id-param.js';
 
 /** A table that is fed from the events, and how its rows are made of them once more. */
 export interface Rollup {

@@ -6,19 +6,21 @@ const renewedForMs = 60_000;
 /** Renews the leases of attempts that take longer than most, so that a retry beside one is told that it runs. */
 export class RunningAttempts {
   readonly #store: IdempotencyStore;
+  readonly #onFault: (error: unknown) => void;
   readonly #begunAtMs = new Map<Attempt, number>();
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
 
   /** @param onFault told of a lease that could not be renewed: it may run out */
   constructor(store: IdempotencyStore, onFault: (error: unknown) => void) {
     this.#store = store;
-    const everyMs = store.leaseMs / 3;
-    this.#timer = setInterval(() => this.#renewAll(everyMs, onFault), everyMs);
-    this.#timer.unref();
+    this.#onFault = onFault;
   }
 
   begin(attempt: Attempt): void {
     this.#begunAtMs.set(attempt, performance.now());
+    if (this.#timer !== undefined) return;
+    const everyMs = this.#store.leaseMs / 3;
+    this.#timer = setInterval(() => this.#renewAll(everyMs), everyMs).unref();
   }
 
   end(attempt: Attempt): void {
@@ -29,12 +31,12 @@ export class RunningAttempts {
     clearInterval(this.#timer);
   }
 
-  #renewAll(everyMs: number, onFault: (error: unknown) => void): void {
+  #renewAll(everyMs: number): void {
     const nowMs = performance.now();
     for (const [attempt, begunAtMs] of this.#begunAtMs) {
       const ranMs = nowMs - begunAtMs;
       if (ranMs > renewedForMs) this.#begunAtMs.delete(attempt);
-      else if (ranMs >= everyMs) this.#store.renew(attempt).catch(onFault);
+      else if (ranMs >= everyMs) this.#store.renew(attempt).catch(this.#onFault);
     }
   }
 }

@@ -8,11 +8,12 @@ export interface RedisRateLimiterOptions {
   windowMs?: number;
   /** How long a request waits to be counted before it passes uncounted; 400 ms where left out. */
   timeoutMs?: number;
-  /** In a Redis Cluster, over how many slots the buckets are spread; 1 where left out. The same everywhere. */
-  shards?: number;
   /** Told about every round of requests that could not be counted. */
   onUncounted?: (error: Error) => void;
 }
+
+/** The braces keep the keys of one script in one slot of a Redis Cluster. */
+const keyPrefix = '{clicktrail-limit-0}:';
 
 const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
 
@@ -25,25 +26,8 @@ const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
  * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
  */
 export function createRedisRateLimiter(redis: Redis, options: RedisRateLimiterOptions = {}): RateLimiter {
-  const { windowMs = 60_000, timeoutMs = 400, shards = 1, onUncounted } = options;
+  const { windowMs = 60_000, timeoutMs = 400, onUncounted } = options;
   const script = defineScript<number[]>(redis, 'clicktrailTakeFromLimits', luaFile);
-  // The keys of one script stand in one slot of a Redis Cluster: the braces hold what the slot is made from.
-  const counters = Array.from({ length: shards }, (_, shard) => {
-    const keyPrefix = `{clicktrail-limit-${shard}}:`;
-    return new Counter({ redis, script, keyPrefix, windowMs, timeoutMs, onUncounted });
-  });
-  const only = counters.length === 1 ? counters[0] : undefined;
-  return {
-    take: (bucket, limit, done) => {
-      const counter = only ?? counters[shardOf(bucket, shards)]!;
-      counter.take(bucket, limit, done);
-    },
-  };
-}
-
-/** FNV-1a: quick, even, and the same in every process. */
-function shardOf(bucket: string, shards: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < bucket.length; i++) hash = Math.imul(hash ^ bucket.charCodeAt(i), 0x01000193);
-  return (hash >>> 0) % shards;
+  const counter = new Counter({ redis, script, keyPrefix, windowMs, timeoutMs, onUncounted });
+  return { take: (bucket, limit, done) => counter.take(bucket, limit, done) };
 }

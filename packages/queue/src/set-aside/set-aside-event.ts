@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { batchLength, batchTimeMs } from '@clicktrail/click-id';
+import { batchLength, batchTimeMs, isEventId } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 
 /** An event that ClickHouse refused for what it holds, and what it said. */
@@ -14,17 +14,15 @@ export interface SetAsideEvent {
   setAsideAt: string;
 }
 
-const eventId = /^[0-9a-f]{32}$/;
-
 /** The name under which a line is kept. Two lines never share one unless they are the same event. */
 export function nameOfLine(line: string): string {
   const id = line.split('\t', 1)[0]!;
-  return eventId.test(id) ? id : `unreadable-${createHash('sha256').update(line).digest('hex').slice(0, 32)}`;
+  return isEventId(id) ? id : `unreadable-${createHash('sha256').update(line).digest('hex').slice(0, 32)}`;
 }
 
 /** The batch that an event came in; null where its line has no id, so that it cannot be sent again. */
 export const batchOf = ({ id }: Pick<SetAsideEvent, 'id'>): string | null =>
-  eventId.test(id) ? id.slice(0, batchLength) : null;
+  isEventId(id) ? id.slice(0, batchLength) : null;
 
 /** When an event was created, by its id; else when it was set aside. Milliseconds since the epoch. */
 export function createdMsOf(event: Pick<SetAsideEvent, 'id' | 'setAsideAt'>): number {

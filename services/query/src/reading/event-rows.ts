@@ -1,12 +1,8 @@
+import { batchTimeMs } from '@clicktrail/click-id';
 import type { ClickRow, EventRow } from '@clicktrail/clickhouse';
 import type { Click, Impression } from '@clicktrail/contracts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-
-/** The time with which an id leads. */
-export function createdAtMsOf(eventId: string): number {
-  return Number.parseInt(eventId.slice(0, 12), 16);
-}
 
 /** An impression as the API shows it. */
 export function toImpression(row: EventRow): Impression {
@@ -19,7 +15,7 @@ export function toImpression(row: EventRow): Impression {
     os: orNull(row.os),
     browser: orNull(row.browser),
     sub: { sub1: orNull(row.sub1), sub2: orNull(row.sub2) },
-    createdAt: new Date(createdAtMsOf(row.eventId)).toISOString(),
+    createdAt: new Date(batchTimeMs(row.eventId)).toISOString(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { firstIdAt } from '@clicktrail/clickhouse';
+import { firstIdAt, isEventId } from '@clicktrail/click-id';
 import type { ReportPosition } from '@clicktrail/contracts';
 
 /**
@@ -9,6 +9,6 @@ export function clickBound({ createdAtMs, id }: ReportPosition): string {
   const first = firstIdAt(createdAtMs);
   const time = first.slice(0, 12);
   const lead = id.slice(0, 12);
-  if (lead === time && /^[0-9a-f]{32}$/.test(id)) return id;
+  if (lead === time && isEventId(id)) return id;
   return lead < time ? first : firstIdAt(createdAtMs + 1);
 }
