@@ -133,9 +133,13 @@ test('health, metrics and documents are not limited', async (t) => {
     t.equal(answer.statusCode, 200, url);
     t.notOk(answer.headers['x-ratelimit-limit']);
   }
+  for (const url of ['/healthz', '/readyz?deep']) {
+    const answer = await app.inject({ method: 'HEAD', url });
+    t.match(answer, { statusCode: 200, body: '' }, `HEAD ${url}`);
+    t.notOk(answer.headers['x-ratelimit-limit']);
+  }
   for (const [method, url] of [
-    ['HEAD', '/healthz'],
-    ['HEAD', '/readyz?deep'],
+    ['HEAD', '/metrics'],
     ['POST', '/metrics'],
     ['GET', '/docs/nothing'],
     ['OPTIONS', '/openapi.json'],

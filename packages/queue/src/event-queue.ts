@@ -21,7 +21,7 @@ import { SetAside } from './set-aside/set-aside.js';
  * How long after the name of its batch was given an event may come onto the queue; its caller is told to come back then.
  * What has a name and is not in the queue by then was not acknowledged, and never will be: `asOf` and caps count on it.
  */
-const enqueueTimeoutMs = 900;
+export const enqueuedWithinMs = 900;
 
 /** Events whose ids are this much older than the first one that was counted were surely not counted. */
 const countedFromMs = 2_000;
@@ -90,8 +90,8 @@ export class EventQueue {
    * has, and these events would be nowhere.
    */
   async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
-    const leftMs = enqueueTimeoutMs - Math.max(0, this.#now() - batchTimeMs(batch));
-    if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueueTimeoutMs} ms`));
+    const leftMs = enqueuedWithinMs - Math.max(0, this.#now() - batchTimeMs(batch));
+    if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueuedWithinMs} ms`));
     const data = { ...packLines(batch, lines), ...(trace && { trace }) };
     const isThere = await this.#addCounted(kind, batch, data, kind, leftMs);
     if (!isThere) throw unavailable(new Error(`another job has the name ${batch}`));
@@ -103,7 +103,7 @@ export class EventQueue {
    * @returns false where a job of that name waits already and holds something else: try again once it is gone.
    */
   async addAgain(kind: EventKind, batch: string, lines: string): Promise<boolean> {
-    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '', enqueueTimeoutMs);
+    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '', enqueuedWithinMs);
   }
 
   async #addCounted(

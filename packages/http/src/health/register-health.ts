@@ -46,10 +46,12 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
   });
 
   const tags = ['Service'];
+  // Monitors ask by HEAD as well.
+  const service = { config: { limit: 'none' }, exposeHeadRoute: true } as const;
   app.get(
     '/healthz',
     {
-      config: { limit: 'none' },
+      ...service,
       schema: {
         operationId: 'health',
         summary: 'Whether the process lives',
@@ -62,7 +64,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
   app.get(
     '/readyz',
     {
-      config: { limit: 'none' },
+      ...service,
       schema: {
         operationId: 'readiness',
         summary: 'Whether every part can serve',

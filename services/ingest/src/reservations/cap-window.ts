@@ -1,4 +1,5 @@
 import type { CampaignCap } from '@clicktrail/catalog';
+import { enqueuedWithinMs } from '@clicktrail/queue';
 
 /** One cap at one moment: the counter that holds it, and the span of time that the counter stands for. */
 export interface CapWindow {
@@ -19,7 +20,7 @@ const keyPrefix = '{clicktrail-reservations}:cap:';
  * A cap that is set on a running campaign is known everywhere within a second of its commit, so also of the moment at
  * which this process learned of it; what was let in just before that is in the queue, or nowhere, 900 ms later.
  */
-const settleMs = 2_000;
+const settleMs = 1_000 + enqueuedWithinMs + 100;
 
 /** Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was. */
 export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {

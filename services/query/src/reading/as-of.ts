@@ -1,11 +1,12 @@
 import { batchTimeMs } from '@clicktrail/click-id';
 import { unavailable } from '@clicktrail/contracts';
+import { enqueuedWithinMs } from '@clicktrail/queue';
 
 /**
  * From the name of its batch on, an event is on its way into the queue for less than this: `EventQueue.add` gives up
- * 900 ms after it. Until it is there, nobody but its caller knows of it.
+ * before. Until it is there, nobody but its caller knows of it.
  */
-const underwayMs = 1_000;
+const underwayMs = enqueuedWithinMs + 100;
 
 export interface AsOfSource {
   /** The name of the oldest batch that may not be in ClickHouse yet, or null. */
