@@ -1,2 +1,3 @@
 export * from './catalog-types.js';
 export * from './open-catalog.js';
+export * from './own-campaigns.js';

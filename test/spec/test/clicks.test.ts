@@ -103,9 +103,11 @@ t.test('a publisher key: an affiliate_id of a wrong type is 400 all the same', a
 
 t.test('with an advertiser key, clicks can only be recorded on its own campaigns: else 403', async (t) => {
   t.equal((await advertiserKey.post(clicks, ids)).status, 201);
-  const answer = await advertiserKey.post(clicks, { ...ids, campaign_id: rivals.id });
-  refused(t, answer, 403, 'forbidden');
-  t.equal(answer.body.role, 'advertiser');
+  for (const affiliate_id of [ids.affiliate_id, 'nobody']) {
+    const answer = await advertiserKey.post(clicks, { affiliate_id, campaign_id: rivals.id });
+    refused(t, answer, 403, 'forbidden');
+    t.equal(answer.body.role, 'advertiser');
+  }
 });
 
 t.test('400: both unknown, both named', async (t) => {

@@ -1,12 +1,13 @@
-import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { type Catalog, type CatalogCampaign, campaignOfAnother } from '@clicktrail/catalog';
 import { badFields, type FieldError, Refusal } from '@clicktrail/contracts';
 import type { Claim } from './claim.js';
 
-/** Campaign and publisher exist; where neither does, the refusal names both. */
+/** Campaign and publisher exist; where neither does, the refusal names both. Of another's campaign no more is said. */
 export function requireKnown(catalog: Catalog, claim: Claim): CatalogCampaign {
   const campaign = catalog.campaign(claim.campaignId);
   const isAffiliate = catalog.publisher(claim.affiliateId) !== undefined;
   if (campaign && isAffiliate) return campaign;
+  if (campaign) requireOwn(campaign, claim);
   const faults: FieldError[] = [];
   if (!campaign) faults.push({ field: 'campaign_id', message: 'is no campaign of this network' });
   if (!isAffiliate) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
@@ -16,10 +17,7 @@ export function requireKnown(catalog: Catalog, claim: Claim): CatalogCampaign {
 /** The campaign is the advertiser's own where an advertiser asks. */
 export function requireOwn(campaign: CatalogCampaign, { scope }: Claim): void {
   if (scope.of !== 'advertiser' || campaign.advertiserId === scope.advertiserId) return;
-  throw new Refusal('forbidden', {
-    message: 'The campaign belongs to another advertiser.',
-    role: 'advertiser',
-  });
+  throw campaignOfAnother();
 }
 
 /** Paused and pending campaigns take no traffic, nor do those of an inactive advertiser. */

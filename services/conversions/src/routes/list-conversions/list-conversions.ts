@@ -1,6 +1,6 @@
-import { type Principal, scopeOf } from '@clicktrail/access';
-import type { Catalog } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf, Refusal } from '@clicktrail/contracts';
+import { scopeOf } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
+import { Conversion, ListConversions, listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
@@ -20,21 +20,10 @@ export function conversionsList(app: App, { pool, catalog }: ConversionsDeps): v
       response: { 200: listOf(Conversion) },
     },
     handler: async ({ principal, query }) => {
-      requireOwnCampaign(catalog, principal, query.campaign_id);
+      requireOwnCampaigns(catalog, principal, only(query.campaign_id));
       const list = await listConversions(pool, scopeOf(principal), filterOf(query), pageOf(query));
       return { ...list, rows: list.rows.map(conversionOnWire) };
     },
-  });
-}
-
-/** An advertiser that names another one's campaign is told so; other filters simply find nothing. */
-function requireOwnCampaign(catalog: Catalog, principal: Principal, campaignId: string | undefined): void {
-  if (principal.role !== 'advertiser' || campaignId === undefined) return;
-  const owner = catalog.campaign(campaignId)?.advertiserId;
-  if (owner === undefined || owner === principal.accountId) return;
-  throw new Refusal('forbidden', {
-    message: 'The campaign belongs to another advertiser.',
-    role: principal.role,
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { countEvents, listClicks, type ReadOptions, rethrowClickHouse } from '@clicktrail/clickhouse';
 import {
   type EventReportRow,
@@ -15,7 +16,6 @@ import type { App } from '@clicktrail/http';
 import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded } from '../../reading/all-ended.js';
-import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 import { clickBound } from '../../reports/click-bound.js';
 import { clickReportRow, conversionReportRow, newestFirst } from '../../reports/event-report-rows.js';

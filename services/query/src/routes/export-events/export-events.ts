@@ -1,5 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 import { type Scope, scopeOf } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { rethrowClickHouse, exportEvents as streamEvents } from '@clicktrail/clickhouse';
 import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
@@ -8,7 +9,6 @@ import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { hangUpOf } from '../../reading/hang-up.js';
 import { exportLimits } from '../../reading/limits-of-role.js';
-import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
 import { endWhenStalled } from './end-when-stalled.js';
 import { StagedCopy } from './staged-copy.js';

@@ -1,4 +1,5 @@
 import { scopeOf } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { countEvents, listClicks as readClicks, rethrowClickHouse } from '@clicktrail/clickhouse';
 import { Click, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
@@ -6,7 +7,6 @@ import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../reading/event-rows.js';
 import { listFilter } from '../../reading/list-filter.js';
 import { listPage } from '../../reading/list-page.js';
-import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 
 /** `GET /api/v1/clicks`: one's own clicks, newest first. */

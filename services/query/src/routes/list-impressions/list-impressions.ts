@@ -1,4 +1,5 @@
 import { scopeOf } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { countEvents, listImpressions as readImpressions, rethrowClickHouse } from '@clicktrail/clickhouse';
 import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
@@ -6,7 +7,6 @@ import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../reading/event-rows.js';
 import { listFilter } from '../../reading/list-filter.js';
 import { listPage } from '../../reading/list-page.js';
-import { requireOwnCampaigns } from '../../reading/require-own-campaigns.js';
 import { whileConnected } from '../../reading/while-connected.js';
 
 const nothing = { read: async () => [], count: async () => 0 };
