@@ -20,5 +20,5 @@ export * from './queries/stored-ids.js';
 export * from './reads/clickhouse-away.js';
 export * from './reads/read-events.js';
 export type { ReadLimits, ReadOptions } from './reads/read-limits.js';
-export * from './reads/rethrow.js';
+export * from './reads/refuse-away.js';
 export * from './rollups/compare-rollups.js';

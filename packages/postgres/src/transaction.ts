@@ -3,7 +3,7 @@ import type { Pool, Tx } from './pool.js';
 import { isPostgresAway } from './postgres-away.js';
 
 /** @throws Refusal `unavailable` (with the cause) where Postgres is away, else the error itself. */
-export function rethrow(error: unknown): never {
+export function refusePostgresAway(error: unknown): never {
   if (!isPostgresAway(error)) throw error;
   throw unavailable(error);
 }
@@ -14,7 +14,7 @@ export function rethrow(error: unknown): never {
  * the caller's identity rule or `Idempotency-Key` is what makes its retry safe.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await pool.connect().catch(rethrow);
+  const tx = await pool.connect().catch(refusePostgresAway);
   let broken: Error | undefined;
   // A connection that ends between two statements says so by an event; it is closed then, and not given back.
   const noteBroken = (failure: Error) => {
@@ -31,7 +31,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
       // A connection that cannot roll back is closed, which rolls back too.
       broken = failure;
     });
-    return rethrow(error);
+    return refusePostgresAway(error);
   } finally {
     tx.off('error', noteBroken);
     tx.release(broken);

@@ -9,7 +9,7 @@ import {
   type RememberedAnswer,
 } from '@clicktrail/contracts';
 import type { Pool, Tx } from '../pool.js';
-import { rethrow } from '../transaction.js';
+import { refusePostgresAway } from '../transaction.js';
 import { AnswerCipher } from './answer-cipher.js';
 import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
 import { giveBack, purgeAttempts, renewLease, type SealedAnswer, writeAnswer } from './finish-attempt.js';
@@ -37,21 +37,21 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   async begin(request: IdempotentRequest): Promise<Begun> {
     const token = randomUUID();
     for (;;) {
-      const isOurs = await takeLease(this.#pool, request, token).catch(rethrow);
+      const isOurs = await takeLease(this.#pool, request, token).catch(refusePostgresAway);
       if (isOurs) return { outcome: 'run', attempt: { request, token, plannedBefore: null } };
-      const known = await findAttempt(this.#pool, request).catch(rethrow);
+      const known = await findAttempt(this.#pool, request).catch(refusePostgresAway);
       // Given back between the two looks: the lease is free again.
       if (known) return this.#outcomeOf(request, known);
     }
   }
 
   async renew(attempt: Attempt): Promise<void> {
-    await renewLease(this.#pool, attempt).catch(rethrow);
+    await renewLease(this.#pool, attempt).catch(refusePostgresAway);
   }
 
   /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */
   async finish(attempt: Attempt, answer: RememberedAnswer): Promise<void> {
-    await writeAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(rethrow);
+    await writeAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(refusePostgresAway);
   }
 
   /**
@@ -64,14 +64,14 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   }
 
   async release(attempt: Attempt): Promise<void> {
-    await giveBack(this.#pool, attempt).catch(rethrow);
+    await giveBack(this.#pool, attempt).catch(refusePostgresAway);
   }
 
   /** Forgets what is past its 24 hours; for a timer. @returns how many answers. */
   async purge(): Promise<number> {
     let total = 0;
     for (let purged = purgeRows; purged === purgeRows; total += purged) {
-      purged = await purgeAttempts(this.#pool, purgeRows).catch(rethrow);
+      purged = await purgeAttempts(this.#pool, purgeRows).catch(refusePostgresAway);
     }
     return total;
   }

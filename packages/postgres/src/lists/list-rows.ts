@@ -2,7 +2,7 @@ import { type ListEnvelope, type Page, positionOfRowCursor, rowCursor, totalOf }
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../queryable.js';
 import type { Table } from '../tables/table.js';
-import { rethrow } from '../transaction.js';
+import { refusePostgresAway } from '../transaction.js';
 import type { Conditions } from './conditions.js';
 
 /**
@@ -23,7 +23,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
       `SELECT count(*) AS total, date_trunc('milliseconds', transaction_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
       where.values,
     )
-    .catch(rethrow);
+    .catch(refusePostgresAway);
   const { total, now } = counted.rows[0]!;
 
   const onPage = where.copy();
@@ -36,7 +36,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
        LIMIT $${onPage.values.length - 1} OFFSET $${onPage.values.length}`,
       onPage.values,
     )
-    .catch(rethrow);
+    .catch(refusePostgresAway);
 
   // One row more than asked for tells whether any follows.
   const shown = rows.slice(0, page.limit);

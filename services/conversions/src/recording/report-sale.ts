@@ -1,6 +1,6 @@
 import type { ConversionRecorded } from '@clicktrail/contracts';
 import { moneyNumber } from '@clicktrail/contracts';
-import { findCoupon, inTransaction, rethrow } from '@clicktrail/postgres';
+import { findCoupon, inTransaction, refusePostgresAway } from '@clicktrail/postgres';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
@@ -26,7 +26,7 @@ export async function reportSale(
   rememberIn?: RememberIn,
 ): Promise<SaleAnswer> {
   const { catalog, pool, findClick, reportingCurrency, postbackTemplates: templates } = deps;
-  const coupon = (code: string) => findCoupon(pool, code).catch(rethrow);
+  const coupon = (code: string) => findCoupon(pool, code).catch(refusePostgresAway);
   const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, report, reporter);
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
@@ -35,8 +35,8 @@ export async function reportSale(
   if (!rememberIn) {
     // Nothing else belongs to the transaction: one statement is all of it, and a duplicate needs none.
     const done =
-      (await recordNew(pool, recording, sale).catch(rethrow)) ??
-      (await findDuplicate(pool, sale).catch(rethrow));
+      (await recordNew(pool, recording, sale).catch(refusePostgresAway)) ??
+      (await findDuplicate(pool, sale).catch(refusePostgresAway));
     if (done) return answerOf(done);
   }
   return inTransaction(pool, async (tx) => {

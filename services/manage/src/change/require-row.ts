@@ -1,5 +1,5 @@
 import { badField, badFields, type ErrorCode, Refusal } from '@clicktrail/contracts';
-import { findRow, type Queryable, rethrow, type Table } from '@clicktrail/postgres';
+import { findRow, type Queryable, refusePostgresAway, type Table } from '@clicktrail/postgres';
 
 /** @throws Refusal `not_found` */
 export function notFound(noun: string): never {
@@ -13,7 +13,7 @@ export async function requireRow<Row extends object>(
   id: string,
   noun: string,
 ): Promise<Row> {
-  return (await findRow(db, table, id).catch(rethrow)) ?? notFound(noun);
+  return (await findRow(db, table, id).catch(refusePostgresAway)) ?? notFound(noun);
 }
 
 /** Sees to it that what a field of the body names exists. @throws Refusal 400 that names the field */

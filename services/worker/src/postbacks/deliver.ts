@@ -1,4 +1,4 @@
-import { beginAttempt, type ClaimedPostback, finishAttempt, type Pool } from '@clicktrail/postgres';
+import { beginDelivery, type ClaimedPostback, finishDelivery, type Pool } from '@clicktrail/postgres';
 import { callUrl } from './call-url.js';
 import type { FollowAttempt } from './follow-postbacks.js';
 import { nextStep } from './next-step.js';
@@ -24,7 +24,7 @@ const leaseSpareMs = 10_000;
  */
 export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Promise<void> {
   const { pool, allowPrivate, dnsServers, timeoutMs } = deps;
-  const call = await beginAttempt(pool, claimed, timeoutMs + leaseSpareMs);
+  const call = await beginDelivery(pool, claimed, timeoutMs + leaseSpareMs);
   if (!call) return;
   const at = new Date();
   const startMs = performance.now();
@@ -37,5 +37,5 @@ export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Prom
   const next = nextStep(result, place, Math.random());
   // Before it is written down: the call was made, whether or not Postgres hears of it.
   end({ result, durationMs, next });
-  await finishAttempt(pool, claimed, { at, status, error, durationMs }, next);
+  await finishDelivery(pool, claimed, { at, status, error, durationMs }, next);
 }

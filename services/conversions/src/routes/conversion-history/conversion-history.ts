@@ -1,6 +1,6 @@
 import { ConversionHistory } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { conversionHistory as historyOf, rethrow } from '@clicktrail/postgres';
+import { conversionHistory as historyOf, refusePostgresAway } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
 import { versionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath, requireConversion } from '../read-conversion/read-conversion.js';
@@ -20,7 +20,7 @@ export function conversionHistory(app: App, deps: ConversionsDeps): void {
     },
     handler: async ({ principal, params }) => {
       const { id } = await requireConversion(deps, principal, params.id);
-      const versions = await historyOf(deps.pool, id).catch(rethrow);
+      const versions = await historyOf(deps.pool, id).catch(refusePostgresAway);
       return { success: true as const, rows: versions.map(versionOnWire) };
     },
   });

@@ -1,7 +1,7 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { Id, OneConversion, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { findConversion, rethrow, type StoredConversion } from '@clicktrail/postgres';
+import { findConversion, refusePostgresAway, type StoredConversion } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
@@ -34,7 +34,7 @@ export async function requireConversion(
   principal: Principal,
   id: string,
 ): Promise<StoredConversion> {
-  const conversion = await findConversion(pool, scopeOf(principal), id).catch(rethrow);
+  const conversion = await findConversion(pool, scopeOf(principal), id).catch(refusePostgresAway);
   if (!conversion) throw new Refusal('not_found', { message: 'There is no such conversion.' });
   return conversion;
 }

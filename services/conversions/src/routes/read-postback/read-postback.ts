@@ -1,7 +1,7 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { findPostback, type Queryable, rethrow } from '@clicktrail/postgres';
+import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 
@@ -29,7 +29,7 @@ export function readPostback(app: App, deps: ConversionsDeps): void {
 
 /** @throws Refusal `not_found` where there is none, or it is another publisher's */
 export async function requirePostback(db: Queryable, principal: Principal, id: string): Promise<Postback> {
-  const postback = await findPostback(db, scopeOf(principal), id).catch(rethrow);
+  const postback = await findPostback(db, scopeOf(principal), id).catch(refusePostgresAway);
   if (!postback) throw new Refusal('not_found', { message: 'There is no such postback.' });
   return postback;
 }

@@ -1,5 +1,5 @@
 import type { App } from '@clicktrail/http';
-import { findApproval, rethrow } from '@clicktrail/postgres';
+import { findApproval, refusePostgresAway } from '@clicktrail/postgres';
 import { notFound } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { ApprovalPath, OneApproval } from './approval.js';
@@ -18,7 +18,7 @@ export function readApproval(app: App, { pool }: ManageDeps): void {
       response: { 200: OneApproval },
     },
     handler: async ({ params }) => {
-      const approval = await findApproval(pool, params.id, params.publisher_id).catch(rethrow);
+      const approval = await findApproval(pool, params.id, params.publisher_id).catch(refusePostgresAway);
       return { success: true as const, approval: approval ?? notFound('approval') };
     },
   });

@@ -1,6 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import type { App } from '@clicktrail/http';
-import { findCampaign, rethrow } from '@clicktrail/postgres';
+import { findCampaign, refusePostgresAway } from '@clicktrail/postgres';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -21,7 +21,7 @@ export function readCampaign(app: App, { pool }: ManageDeps): void {
       response: { 200: OneCampaign },
     },
     handler: async ({ principal, params }) => {
-      const campaign = await findCampaign(pool, scopeOf(principal), params.id).catch(rethrow);
+      const campaign = await findCampaign(pool, scopeOf(principal), params.id).catch(refusePostgresAway);
       return { success: true as const, campaign: campaignOnWire(campaign ?? notFound('campaign')) };
     },
   });

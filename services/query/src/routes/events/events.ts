@@ -1,6 +1,6 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { countEvents, listClicks, type ReadOptions, rethrowClickHouse } from '@clicktrail/clickhouse';
+import { countEvents, listClicks, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import {
   type EventReportRow,
   EventsQuery,
@@ -13,7 +13,7 @@ import {
   totalOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { countReportConversions, reportConversions, rethrow } from '@clicktrail/postgres';
+import { countReportConversions, refusePostgresAway, reportConversions } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded } from '../../reading/all-ended.js';
 import { whileConnected } from '../../reading/while-connected.js';
@@ -73,11 +73,11 @@ async function newest(
     clicks === null
       ? []
       : listClicks(clickhouse, scope, clicks, { limit, before: after && clickBound(after) }, options).catch(
-          rethrowClickHouse,
+          refuseClickHouseAway,
         ),
     conversions === null
       ? []
-      : reportConversions(pool, scope, conversions, { limit, before: after }).catch(rethrow),
+      : reportConversions(pool, scope, conversions, { limit, before: after }).catch(refusePostgresAway),
   ]);
   const rows = [...clickRows.map(clickReportRow), ...conversionRows.map(conversionReportRow)];
   return rows.sort(newestFirst).slice(0, limit);
@@ -90,8 +90,10 @@ async function count(
   options: ReadOptions,
 ): Promise<number> {
   const [clickCount, conversionCount] = await allEnded([
-    clicks === null ? 0 : countEvents(clickhouse, 'click', scope, clicks, options).catch(rethrowClickHouse),
-    conversions === null ? 0 : countReportConversions(pool, scope, conversions).catch(rethrow),
+    clicks === null
+      ? 0
+      : countEvents(clickhouse, 'click', scope, clicks, options).catch(refuseClickHouseAway),
+    conversions === null ? 0 : countReportConversions(pool, scope, conversions).catch(refusePostgresAway),
   ]);
   return clickCount + conversionCount;
 }

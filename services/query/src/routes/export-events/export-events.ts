@@ -1,10 +1,10 @@
 import { finished, type Readable } from 'node:stream';
 import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { rethrowClickHouse, exportEvents as streamEvents } from '@clicktrail/clickhouse';
+import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
 import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { rethrow } from '@clicktrail/postgres';
+import { refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { hangUpOf } from '../../reading/hang-up.js';
@@ -88,7 +88,8 @@ async function openExport(
   const copy = new StagedCopy(clickhouse);
   const forget = () => void copy.drop().catch(onLeftover);
   try {
-    if (conversions !== null) await copy.copy(exports.pool, scope, conversions, signal).catch(rethrow);
+    if (conversions !== null)
+      await copy.copy(exports.pool, scope, conversions, signal).catch(refusePostgresAway);
     const parts = { clicks, conversionsOf: copy.exportId };
     const options = { limits: exportLimits, signal, fromEvents: events.areFew };
     const stream = await streamEvents(exports.clickhouse, scope, parts, format, options);
@@ -96,6 +97,6 @@ async function openExport(
     return stream;
   } catch (error) {
     forget();
-    return rethrowClickHouse(error);
+    return refuseClickHouseAway(error);
   }
 }

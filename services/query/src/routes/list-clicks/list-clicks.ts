@@ -1,6 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { countEvents, listClicks as readClicks, rethrowClickHouse } from '@clicktrail/clickhouse';
+import { countEvents, listClicks as readClicks, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import { Click, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
@@ -31,11 +31,11 @@ export function listClicks(app: App, deps: QueryDeps): void {
       return whileConnected(deps, request, reply, async (options) =>
         listPage(query, await asOf.read(), {
           read: async (stretch) =>
-            (await readClicks(clickhouse, scope, filter, stretch, options).catch(rethrowClickHouse)).map(
+            (await readClicks(clickhouse, scope, filter, stretch, options).catch(refuseClickHouseAway)).map(
               toClick,
             ),
           single: filter.id !== undefined,
-          count: () => countEvents(clickhouse, 'click', scope, filter, options).catch(rethrowClickHouse),
+          count: () => countEvents(clickhouse, 'click', scope, filter, options).catch(refuseClickHouseAway),
         }),
       );
     },

@@ -1,6 +1,10 @@
 import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { countEvents, listImpressions as readImpressions, rethrowClickHouse } from '@clicktrail/clickhouse';
+import {
+  countEvents,
+  listImpressions as readImpressions,
+  refuseClickHouseAway,
+} from '@clicktrail/clickhouse';
 import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
@@ -37,10 +41,11 @@ export function listImpressions(app: App, deps: QueryDeps): void {
       return whileConnected(deps, request, reply, async (options) =>
         listPage(query, await asOf.read(), {
           read: async (stretch) =>
-            (await readImpressions(clickhouse, scope, filter, stretch, options).catch(rethrowClickHouse)).map(
-              toImpression,
-            ),
-          count: () => countEvents(clickhouse, 'impression', scope, filter, options).catch(rethrowClickHouse),
+            (
+              await readImpressions(clickhouse, scope, filter, stretch, options).catch(refuseClickHouseAway)
+            ).map(toImpression),
+          count: () =>
+            countEvents(clickhouse, 'impression', scope, filter, options).catch(refuseClickHouseAway),
         }),
       );
     },

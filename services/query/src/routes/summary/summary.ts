@@ -1,5 +1,5 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
-import { campaignEventTotals, type ReadOptions, rethrowClickHouse } from '@clicktrail/clickhouse';
+import { campaignEventTotals, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import {
   AccountSummary,
   type DayRange,
@@ -8,7 +8,7 @@ import {
   SummaryQuery,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { conversionTotals, networkCounts, rethrow } from '@clicktrail/postgres';
+import { conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded } from '../../reading/all-ended.js';
@@ -54,8 +54,8 @@ async function readTotals(
 ) {
   const visibleUntil = await asOf.read();
   const [events, { campaigns, unconverted }] = await allEnded([
-    campaignEventTotals(clickhouse, scope, range, options).catch(rethrowClickHouse),
-    conversionTotals(pool, scope, range).catch(rethrow),
+    campaignEventTotals(clickhouse, scope, range, options).catch(refuseClickHouseAway),
+    conversionTotals(pool, scope, range).catch(refusePostgresAway),
   ]);
   return { asOf: visibleUntil, events, conversions: campaigns, unconverted: unconvertedOnWire(unconverted) };
 }
@@ -90,7 +90,7 @@ async function networkSummary(
 ): Promise<NetworkSummary> {
   const [{ asOf, events, conversions, unconverted }, counts] = await allEnded([
     readTotals(deps, { of: 'network' }, range, options),
-    networkCounts(deps.pool).catch(rethrow),
+    networkCounts(deps.pool).catch(refusePostgresAway),
   ]);
   const { payout, revenue } = amountsOf(conversions);
   return {

@@ -31,11 +31,11 @@ RETURNING 'msg_' || p.id AS "webhookId", p.url, publishers.postback_secret AS se
  * Holds a claimed postback for as long as an attempt can take.
  * @returns undefined where that attempt was already made, or the postback is over: an old message of the queue
  */
-export async function beginAttempt(
+export async function beginDelivery(
   db: Queryable,
   claimed: ClaimedPostback,
   leaseMs: number,
 ): Promise<PostbackCall | undefined> {
   const values = [claimed.id, claimed.run, claimed.attempts, leaseMs];
-  return (await db.query<PostbackCall>({ name: 'begin-attempt', text: statement, values })).rows[0];
+  return (await db.query<PostbackCall>({ name: 'begin-delivery', text: statement, values })).rows[0];
 }

@@ -26,14 +26,14 @@ SET run_attempts = run_attempts + 1, claimed_until = NULL, status = $8,
 WHERE id = $1 AND run = $2 AND run_attempts = $3`;
 
 /** Logs an attempt, and with it what comes next. One that was overtaken by a replay is logged and changes nothing. */
-export async function finishAttempt(
+export async function finishDelivery(
   db: Queryable,
   claimed: ClaimedPostback,
   result: AttemptResult,
   next: NextStep,
 ): Promise<void> {
   await db.query({
-    name: 'finish-attempt',
+    name: 'finish-delivery',
     text: statement,
     values: [
       claimed.id,
