@@ -20,7 +20,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Time for a worker to take up what was claimed; after that it is claimed again, and the job of an attempt that was made finds nothing to do. */
+/**
+ * Time for a worker to take up what was claimed; after that it is claimed again, and the job of an attempt that was made
+ * meanwhile finds nothing to do.
+ */
 const leaseMs = 30_000;
 const claimMax = 500;
 const pauseAfterFaultMs = 1_000;
