@@ -1,8 +1,24 @@
 import { describeApi } from '@clicktrail/gateway';
 import t from 'tap';
 
+interface Schema {
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Operation {
+  parameters?: { name: string; in: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const { paths } = (await describeApi()) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+);
+
 t.test('the whole API is described without a store or a server', async (t) => {
-  const { paths } = (await describeApi()) as { paths: Record<string, Record<string, object>> };
   for (const [path, method] of [
     ['/api/v1/clicks', 'post'],
     ['/api/v1/clicks', 'get'],
@@ -10,5 +26,46 @@ t.test('the whole API is described without a store or a server', async (t) => {
     ['/api/v1/keys/{id}', 'delete'],
   ] as const) {
     t.ok(paths[path]?.[method], `${method} ${path}`);
+  }
+});
+
+/** The fields of a body and all fields below them, by where they stand. */
+function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, at = ''): [string, Schema][] {
+  const own = Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => [
+    [`${at}${name}`, schema],
+    ...fieldsOf(schema, `${at}${name}.`),
+  ]);
+  return [...own, ...(items ? fieldsOf(items, at) : []), ...anyOf.flatMap((each) => fieldsOf(each, at))];
+}
+
+const bodiesOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {});
+
+t.test('every parameter says what it means', async (t) => {
+  const parameters = operations.flatMap(({ name, operation }) =>
+    (operation.parameters ?? []).map((parameter) => ({ name, parameter })),
+  );
+  t.ok(parameters.length > 200);
+  for (const { name, parameter } of parameters)
+    t.ok(parameter.description, `${name}: ${parameter.in} ${parameter.name}`);
+});
+
+t.test('every field of a request body says what it means', async (t) => {
+  const fields = operations.flatMap(({ name, operation }) =>
+    bodiesOf(operation).flatMap(({ schema }) =>
+      fieldsOf(schema).map(([field, each]) => ({ name, field, each })),
+    ),
+  );
+  t.ok(fields.length > 130);
+  for (const { name, field, each } of fields) t.ok(each.description, `${name}: ${field}`);
+});
+
+t.test('the config of a fraud rule is told type by type', async (t) => {
+  for (const path of ['/api/v1/fraud-rules', '/api/v1/fraud-rules/{id}']) {
+    const { schema } = bodiesOf((paths[path]!.post ?? paths[path]!.patch)!)[0]!;
+    const kinds = schema.properties!.config!.anyOf!.map(({ properties = {}, required = [] }) => {
+      t.strictSame(Object.keys(properties), required);
+      return required;
+    });
+    t.strictSame(kinds, [['clicks', 'seconds'], ['cidrs'], []]);
   }
 });

@@ -881,10 +881,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Report a conversion by URL */
+        /**
+         * Report a conversion by URL
+         * @description A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is taken from the body of a POST.
+         */
         get: operations["reportConversionByUrl"];
         put?: never;
-        /** Report a conversion by URL */
+        /**
+         * Report a conversion by URL
+         * @description A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is taken from the body of a POST.
+         */
         post: operations["reportConversionByForm"];
         delete?: never;
         options?: never;
@@ -968,10 +974,15 @@ export interface operations {
     listAdvertisers: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only those of this status. */
                 status?: "active" | "inactive";
             };
             header?: never;
@@ -1117,9 +1128,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An id of your own, so that an existing network can move in. It may have A-Z, a-z, 0-9 and `. _ : ~ @ -`, and is not `.` or `..`. One that exists already is refused. Left out, one is made. */
                     id?: string;
+                    /** @description What people call it. */
                     name: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `inactive` ends its keys and its postback token, and its campaigns take no traffic, until it is active again.
+                     * @enum {string}
+                     */
                     status?: "active" | "inactive";
                 };
             };
@@ -1286,6 +1302,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -1424,6 +1441,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -1437,8 +1455,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What people call it. */
                     name?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `inactive` ends its keys and its postback token, and its campaigns take no traffic, until it is active again.
+                     * @enum {string}
+                     */
                     status?: "active" | "inactive";
                 };
             };
@@ -1616,15 +1638,25 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`. */
                 action?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description Only changes of this kind of thing: `advertiser`, `publisher`, `campaign`, `approval`, `coupon`, `key`, `invoice`, `fraudRule`, `exchangeRate`, `conversion`, `setAsideEvent`. */
                 entity?: string;
+                /** @description Only changes of the thing with this id; of an approval `<campaign>/<publisher>`. */
                 entity_id?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only changes that were made with this API key: its `id`. */
                 key_id?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
             };
             header?: never;
@@ -1761,6 +1793,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -1899,12 +1932,19 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
+                /** @description Only those with this access. */
                 access?: "open" | "approval";
+                /** @description Only this advertiser's: its `id`. */
                 advertiser_id?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only those of this status. */
                 status?: "active" | "paused" | "pending";
             };
             header?: never;
@@ -1936,10 +1976,17 @@ export interface operations {
                             access: "open" | "approval";
                             advertiserId: string;
                             caps: {
+                                /** @description So many clicks, and never one more. */
                                 limit: number;
-                                /** @constant */
+                                /**
+                                 * @description What is counted: tracked clicks. Rejected ones take no place.
+                                 * @constant
+                                 */
                                 type: "clicks";
-                                /** @enum {string} */
+                                /**
+                                 * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                                 * @enum {string}
+                                 */
                                 window: "day" | "month" | "total";
                             }[];
                             /** Format: date-time */
@@ -1947,10 +1994,16 @@ export interface operations {
                             currency: string;
                             fallbackUrl: string | null;
                             goals: {
+                                /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                                 name: string;
+                                /** @description What the publisher earns of such a sale. */
                                 payout: {
+                                    /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @enum {string}
+                                     */
                                     type: "fixed" | "percent";
                                 };
                             }[];
@@ -1958,8 +2011,12 @@ export interface operations {
                             name: string;
                             offerUrl: string;
                             payout: {
+                                /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
-                                /** @enum {string} */
+                                /**
+                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @enum {string}
+                                 */
                                 type: "fixed" | "percent";
                             } | null;
                             /** @enum {string} */
@@ -2100,40 +2157,77 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Whether a `payout` that is sent with a sale counts in place of the goal's or the campaign's. `false` by default: it is passed over. */
                     accept_payout?: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description `open`, the default: every publisher may send traffic but those rejected. `approval`: only those approved, with `PUT /api/v1/campaigns/{id}/publishers/{publisher_id}`.
+                     * @enum {string}
+                     */
                     access?: "open" | "approval";
+                    /** @description Whose campaign it is: the `id` of the advertiser. It never changes. */
                     advertiser_id: string;
+                    /** @description Limits on tracked clicks, each window once; a click over one is refused (429). None by default. What is sent replaces the whole list; a window that stays goes on counting. */
                     caps?: {
+                        /** @description So many clicks, and never one more. */
                         limit: number;
-                        /** @constant */
+                        /**
+                         * @description What is counted: tracked clicks. Rejected ones take no place.
+                         * @constant
+                         */
                         type: "clicks";
-                        /** @enum {string} */
+                        /**
+                         * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                         * @enum {string}
+                         */
                         window: "day" | "month" | "total";
                     }[];
+                    /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
                     currency?: string;
+                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;
+                    /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
                     goals?: {
+                        /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                         name: string;
+                        /** @description What the publisher earns of such a sale. */
                         payout: {
+                            /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                             amount: number;
-                            /** @enum {string} */
+                            /**
+                             * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                             * @enum {string}
+                             */
                             type: "fixed" | "percent";
                         };
                     }[];
+                    /** @description An id of your own, so that an existing network can move in. It may have A-Z, a-z, 0-9 and `. _ : ~ @ -`, and is not `.` or `..`. One that exists already is refused. Left out, one is made. */
                     id?: string;
+                    /** @description What people call it; reports show it. */
                     name: string;
+                    /** @description Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`. Where it has no `{click_id}`, `click_id=` with the id is added to its query. A macro that is not known, or one in the host, is refused. */
                     offer_url: string;
+                    /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
                     payout?: {
+                        /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                         amount: number;
-                        /** @enum {string} */
+                        /**
+                         * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                         * @enum {string}
+                         */
                         type: "fixed" | "percent";
                     } | null;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `paused` and `pending` take no traffic; sales of earlier clicks still count.
+                     * @enum {string}
+                     */
                     status?: "active" | "paused" | "pending";
+                    /** @description Which visitors are admitted, to clicks and impressions. A list that is set admits only its values; a visitor of whom the value is not known is outside. All by default. What is sent replaces all of it. */
                     targeting?: {
+                        /** @description Two-letter codes (ISO 3166-1), in upper or lower case. `null`, the default: all of them. */
                         countries?: string[] | null;
+                        /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. `null`, the default: all of them. */
                         devices?: string[] | null;
+                        /** @description Systems, compared as they are written. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. `null`, the default: all of them. */
                         os?: string[] | null;
                     };
                 };
@@ -2158,10 +2252,17 @@ export interface operations {
                             access: "open" | "approval";
                             advertiserId: string;
                             caps: {
+                                /** @description So many clicks, and never one more. */
                                 limit: number;
-                                /** @constant */
+                                /**
+                                 * @description What is counted: tracked clicks. Rejected ones take no place.
+                                 * @constant
+                                 */
                                 type: "clicks";
-                                /** @enum {string} */
+                                /**
+                                 * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                                 * @enum {string}
+                                 */
                                 window: "day" | "month" | "total";
                             }[];
                             /** Format: date-time */
@@ -2169,10 +2270,16 @@ export interface operations {
                             currency: string;
                             fallbackUrl: string | null;
                             goals: {
+                                /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                                 name: string;
+                                /** @description What the publisher earns of such a sale. */
                                 payout: {
+                                    /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @enum {string}
+                                     */
                                     type: "fixed" | "percent";
                                 };
                             }[];
@@ -2180,8 +2287,12 @@ export interface operations {
                             name: string;
                             offerUrl: string;
                             payout: {
+                                /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
-                                /** @enum {string} */
+                                /**
+                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @enum {string}
+                                 */
                                 type: "fixed" | "percent";
                             } | null;
                             /** @enum {string} */
@@ -2334,6 +2445,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -2357,10 +2469,17 @@ export interface operations {
                             access: "open" | "approval";
                             advertiserId: string;
                             caps: {
+                                /** @description So many clicks, and never one more. */
                                 limit: number;
-                                /** @constant */
+                                /**
+                                 * @description What is counted: tracked clicks. Rejected ones take no place.
+                                 * @constant
+                                 */
                                 type: "clicks";
-                                /** @enum {string} */
+                                /**
+                                 * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                                 * @enum {string}
+                                 */
                                 window: "day" | "month" | "total";
                             }[];
                             /** Format: date-time */
@@ -2368,10 +2487,16 @@ export interface operations {
                             currency: string;
                             fallbackUrl: string | null;
                             goals: {
+                                /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                                 name: string;
+                                /** @description What the publisher earns of such a sale. */
                                 payout: {
+                                    /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @enum {string}
+                                     */
                                     type: "fixed" | "percent";
                                 };
                             }[];
@@ -2379,8 +2504,12 @@ export interface operations {
                             name: string;
                             offerUrl: string;
                             payout: {
+                                /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
-                                /** @enum {string} */
+                                /**
+                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @enum {string}
+                                 */
                                 type: "fixed" | "percent";
                             } | null;
                             /** @enum {string} */
@@ -2505,6 +2634,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -2534,38 +2664,73 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description Whether a `payout` that is sent with a sale counts in place of the goal's or the campaign's. `false` by default: it is passed over. */
                     accept_payout?: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description `open`, the default: every publisher may send traffic but those rejected. `approval`: only those approved, with `PUT /api/v1/campaigns/{id}/publishers/{publisher_id}`.
+                     * @enum {string}
+                     */
                     access?: "open" | "approval";
+                    /** @description Limits on tracked clicks, each window once; a click over one is refused (429). None by default. What is sent replaces the whole list; a window that stays goes on counting. */
                     caps?: {
+                        /** @description So many clicks, and never one more. */
                         limit: number;
-                        /** @constant */
+                        /**
+                         * @description What is counted: tracked clicks. Rejected ones take no place.
+                         * @constant
+                         */
                         type: "clicks";
-                        /** @enum {string} */
+                        /**
+                         * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                         * @enum {string}
+                         */
                         window: "day" | "month" | "total";
                     }[];
+                    /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
                     currency?: string;
+                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;
+                    /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
                     goals?: {
+                        /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                         name: string;
+                        /** @description What the publisher earns of such a sale. */
                         payout: {
+                            /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                             amount: number;
-                            /** @enum {string} */
+                            /**
+                             * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                             * @enum {string}
+                             */
                             type: "fixed" | "percent";
                         };
                     }[];
+                    /** @description What people call it; reports show it. */
                     name?: string;
+                    /** @description Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`. Where it has no `{click_id}`, `click_id=` with the id is added to its query. A macro that is not known, or one in the host, is refused. */
                     offer_url?: string;
+                    /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
                     payout?: {
+                        /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                         amount: number;
-                        /** @enum {string} */
+                        /**
+                         * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                         * @enum {string}
+                         */
                         type: "fixed" | "percent";
                     } | null;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `paused` and `pending` take no traffic; sales of earlier clicks still count.
+                     * @enum {string}
+                     */
                     status?: "active" | "paused" | "pending";
+                    /** @description Which visitors are admitted, to clicks and impressions. A list that is set admits only its values; a visitor of whom the value is not known is outside. All by default. What is sent replaces all of it. */
                     targeting?: {
+                        /** @description Two-letter codes (ISO 3166-1), in upper or lower case. `null`, the default: all of them. */
                         countries?: string[] | null;
+                        /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. `null`, the default: all of them. */
                         devices?: string[] | null;
+                        /** @description Systems, compared as they are written. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. `null`, the default: all of them. */
                         os?: string[] | null;
                     };
                 };
@@ -2590,10 +2755,17 @@ export interface operations {
                             access: "open" | "approval";
                             advertiserId: string;
                             caps: {
+                                /** @description So many clicks, and never one more. */
                                 limit: number;
-                                /** @constant */
+                                /**
+                                 * @description What is counted: tracked clicks. Rejected ones take no place.
+                                 * @constant
+                                 */
                                 type: "clicks";
-                                /** @enum {string} */
+                                /**
+                                 * @description Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.
+                                 * @enum {string}
+                                 */
                                 window: "day" | "month" | "total";
                             }[];
                             /** Format: date-time */
@@ -2601,10 +2773,16 @@ export interface operations {
                             currency: string;
                             fallbackUrl: string | null;
                             goals: {
+                                /** @description The `goal` of the sales that it is about; `default` is those that name none. */
                                 name: string;
+                                /** @description What the publisher earns of such a sale. */
                                 payout: {
+                                    /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @enum {string}
+                                     */
                                     type: "fixed" | "percent";
                                 };
                             }[];
@@ -2612,8 +2790,12 @@ export interface operations {
                             name: string;
                             offerUrl: string;
                             payout: {
+                                /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
-                                /** @enum {string} */
+                                /**
+                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @enum {string}
+                                 */
                                 type: "fixed" | "percent";
                             } | null;
                             /** @enum {string} */
@@ -2777,14 +2959,20 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only those of this status. */
                 status?: "approved" | "pending" | "rejected";
             };
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -2928,7 +3116,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The campaign. */
                 id: string;
+                /** @description The publisher, whom clicks call `affiliate_id`. */
                 publisher_id: string;
             };
             cookie?: never;
@@ -3068,7 +3258,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The campaign. */
                 id: string;
+                /** @description The publisher, whom clicks call `affiliate_id`. */
                 publisher_id: string;
             };
             cookie?: never;
@@ -3081,7 +3273,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description `approved`: the publisher may send traffic. `rejected`: it may not. `pending`: it may where the `access` of the campaign is `open`.
+                     * @enum {string}
+                     */
                     status: "approved" | "pending" | "rejected";
                 };
             };
@@ -3260,19 +3455,33 @@ export interface operations {
     listClicks: {
         parameters: {
             query?: {
+                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
+                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
+                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
+                /** @description Only this click. It finds no impression. */
                 click_id?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
                 country?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only clicks of this status; a fraud rule rejected those that are `rejected`. Impressions have none: it finds no impression. */
                 status?: "tracked" | "rejected";
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
             };
             header?: never;
@@ -3441,17 +3650,30 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
                     affiliate_id?: string;
+                    /** @description The visitor's browser. Left out, it is read from `user_agent`, in lower case: `chrome`, `safari`. */
                     browser?: string;
+                    /** @description The campaign that the visitor was sent to. */
                     campaign_id: string;
+                    /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
                     country?: string;
+                    /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
                     device?: string;
-                    /** Format: ip */
+                    /**
+                     * Format: ip
+                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. The address that the request comes from is never taken for it.
+                     */
                     ip?: string;
+                    /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
                     os?: string;
+                    /** @description The page that the visitor came from. It is not kept. */
                     referrer?: string;
+                    /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
                     sub1?: string;
+                    /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                     sub2?: string;
+                    /** @description The visitor's user agent: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
                     user_agent?: string;
                 };
             };
@@ -3630,20 +3852,35 @@ export interface operations {
     listConversions: {
         parameters: {
             query?: {
+                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
+                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
+                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
+                /** @description Only conversions of this click. */
                 click_id?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
                 country?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only conversions of this status. */
                 status?: "approved" | "pending" | "rejected";
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
+                /** @description Only conversions with this transaction id: the `txid` that they came with. */
                 transaction_id?: string;
             };
             header?: never;
@@ -3807,14 +4044,24 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string;
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string;
+                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
                     currency?: string;
+                    /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string;
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
                     payout?: number;
+                    /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored.
+                     * @enum {string}
+                     */
                     status?: "approved" | "pending" | "rejected";
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
                     txid?: string;
                 };
             };
@@ -4022,6 +4269,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The conversion. */
                 id: string;
             };
             cookie?: never;
@@ -4173,6 +4421,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The conversion. */
                 id: string;
             };
             cookie?: never;
@@ -4187,9 +4436,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What the publisher earns, in the conversion's currency, whether or not the campaign accepts payouts. */
                     payout?: number;
+                    /** @description The amount of the sale, in the conversion's currency. A `percent` payout follows it unless `payout` is sent too. */
                     revenue?: number;
-                    /** @enum {string} */
+                    /**
+                     * @description An admin's decision. A re-send without a status keeps it.
+                     * @enum {string}
+                     */
                     status?: "approved" | "pending" | "rejected";
                 };
             };
@@ -4382,6 +4636,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The conversion. */
                 id: string;
             };
             cookie?: never;
@@ -4522,12 +4777,19 @@ export interface operations {
     listCoupons: {
         parameters: {
             query?: {
+                /** @description Only this publisher's: its `id`. */
                 affiliate_id?: string;
+                /** @description Only this campaign's. */
                 campaign_id?: string;
+                /** @description Only the coupon with this code. */
                 code?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
             };
             header?: never;
@@ -4673,8 +4935,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The publisher whose sales they are: its `id`. */
                     affiliate_id: string;
+                    /** @description The campaign that its sales are of. */
                     campaign_id: string;
+                    /** @description What customers type in. Upper and lower case differ. A code that exists already is refused. */
                     code: string;
                 };
             };
@@ -4846,6 +5111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -4983,6 +5249,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -5160,9 +5427,13 @@ export interface operations {
     listExchangeRates: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
             };
             header?: never;
@@ -5293,6 +5564,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Three letters (ISO 4217), in upper or lower case. */
                 currency: string;
             };
             cookie?: never;
@@ -5430,6 +5702,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Three letters (ISO 4217), in upper or lower case. */
                 currency: string;
             };
             cookie?: never;
@@ -5442,6 +5715,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What one unit of the currency is worth in the reporting currency: 1.08 for EUR where that is USD. Kept to 12 places. It holds for conversions that are recorded from now on. */
                     rate: number;
                 };
             };
@@ -5623,6 +5897,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description Three letters (ISO 4217), in upper or lower case. */
                 currency: string;
             };
             cookie?: never;
@@ -5800,11 +6075,17 @@ export interface operations {
     listFraudRules: {
         parameters: {
             query?: {
+                /** @description Only rules for this campaign alone. */
                 campaign_id?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only rules of this type. */
                 type?: "bot_user_agent" | "ip_block" | "velocity";
             };
             header?: never;
@@ -5945,17 +6226,30 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "type": "bot_user_agent",
-                 *       "campaign_id": "shoes",
-                 *       "config": {}
+                 *       "type": "velocity",
+                 *       "config": {
+                 *         "clicks": 10,
+                 *         "seconds": 60
+                 *       }
                  *     }
                  */
                 "application/json": {
+                    /** @description Only for clicks on this campaign. `null`, the default: on all. */
                     campaign_id?: string | null;
+                    /** @description What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`. */
                     config?: {
-                        [key: string]: unknown;
-                    };
-                    /** @enum {string} */
+                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. */
+                        clicks: number;
+                        /** @description Within so many seconds. */
+                        seconds: number;
+                    } | {
+                        /** @description Networks whose clicks are rejected, or single addresses: `203.0.113.0/24`, `2001:db8::/32`. */
+                        cidrs: string[];
+                    } | Record<string, never>;
+                    /**
+                     * @description `velocity`: more clicks than `clicks` in `seconds` from one address on one campaign. `ip_block`: an address in one of `cidrs`. `bot_user_agent`: the user agent of a crawler or a script; one such rule, for all campaigns, is there from the start.
+                     * @enum {string}
+                     */
                     type: "bot_user_agent" | "ip_block" | "velocity";
                 };
             };
@@ -6126,6 +6420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -6264,6 +6559,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -6447,6 +6743,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -6455,13 +6752,23 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "config": {}
+                 *       "config": {
+                 *         "clicks": 10,
+                 *         "seconds": 60
+                 *       }
                  *     }
                  */
                 "application/json": {
+                    /** @description What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`. */
                     config: {
-                        [key: string]: unknown;
-                    };
+                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. */
+                        clicks: number;
+                        /** @description Within so many seconds. */
+                        seconds: number;
+                    } | {
+                        /** @description Networks whose clicks are rejected, or single addresses: `203.0.113.0/24`, `2001:db8::/32`. */
+                        cidrs: string[];
+                    } | Record<string, never>;
                 };
             };
         };
@@ -6767,19 +7074,33 @@ export interface operations {
     listImpressions: {
         parameters: {
             query?: {
+                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
+                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
+                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
+                /** @description Only this click. It finds no impression. */
                 click_id?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
                 country?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only clicks of this status; a fraud rule rejected those that are `rejected`. Impressions have none: it finds no impression. */
                 status?: "tracked" | "rejected";
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
             };
             header?: never;
@@ -6939,16 +7260,28 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The publisher who showed it. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
                     affiliate_id?: string;
+                    /** @description The visitor's browser. Left out, it is read from `user_agent`, in lower case: `chrome`, `safari`. */
                     browser?: string;
+                    /** @description The campaign whose advertisement was shown. */
                     campaign_id: string;
+                    /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
                     country?: string;
+                    /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
                     device?: string;
-                    /** Format: ip */
+                    /**
+                     * Format: ip
+                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. The address that the request comes from is never taken for it.
+                     */
                     ip?: string;
+                    /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
                     os?: string;
+                    /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
                     sub1?: string;
+                    /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                     sub2?: string;
+                    /** @description The visitor's user agent: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
                     user_agent?: string;
                 };
             };
@@ -7120,11 +7453,17 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only this publisher's, whom clicks call `affiliate_id`. */
                 publisher_id?: string;
+                /** @description Only those of this status. */
                 status?: "unpaid" | "paid";
             };
             header?: never;
@@ -7278,12 +7617,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The amount, 0 to 99999999999.9999, rounded to 4 places, half to even. */
                     amount: number;
+                    /** @description Three letters (ISO 4217), in upper or lower case. */
                     currency: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The day by which it is to be paid, `YYYY-MM-DD`.
+                     */
                     due_on: string;
+                    /** @description The publisher that is to be paid, whom clicks call `affiliate_id`. */
                     publisher_id: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `unpaid` by default. The summary of the network counts those that are unpaid.
+                     * @enum {string}
+                     */
                     status?: "unpaid" | "paid";
                 };
             };
@@ -7459,6 +7807,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -7602,6 +7951,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -7615,9 +7965,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description The day by which it is to be paid, `YYYY-MM-DD`.
+                     */
                     due_on?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `unpaid` by default. The summary of the network counts those that are unpaid.
+                     * @enum {string}
+                     */
                     status?: "unpaid" | "paid";
                 };
             };
@@ -7800,11 +8156,17 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
+                /** @description Only the keys of this publisher or advertiser: its `id`. */
                 account_id?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only keys with this role. */
                 role?: "publisher" | "advertiser" | "admin";
             };
             header?: never;
@@ -7958,12 +8320,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The publisher or advertiser that the key acts for: its `id`. Required for these roles, and not to be sent for `admin`. */
                     account_id?: string | null;
+                    /** @description A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, the default: never. */
                     expires_at?: string | null;
+                    /** @description What people call it. */
                     name?: string | null;
+                    /** @description Requests per minute: 600 by default. */
                     rate_limit?: number;
+                    /** @description `true`: it reads, and what writes answers 403. `false` by default. */
                     read_only?: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description `publisher`: records its own clicks and impressions and reads its own data. `advertiser`: records on its own campaigns, reports sales, reads its own data. `admin`: everything. It never changes.
+                     * @enum {string}
+                     */
                     role: "publisher" | "advertiser" | "admin";
                 };
             };
@@ -8140,6 +8510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -8283,6 +8654,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -8471,6 +8843,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -8485,9 +8858,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, the default: never. */
                     expires_at?: string | null;
+                    /** @description What people call it. */
                     name?: string | null;
+                    /** @description Requests per minute: 600 by default. */
                     rate_limit?: number;
+                    /** @description `true`: it reads, and what writes answers 403. `false` by default. */
                     read_only?: boolean;
                 };
             };
@@ -8675,6 +9052,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -8687,6 +9065,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once. */
                     grace_seconds?: number;
                 };
             };
@@ -8870,12 +9249,19 @@ export interface operations {
     listPostbacks: {
         parameters: {
             query?: {
+                /** @description Only the deliveries of this conversion. */
                 conversion_id?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only those to this publisher, whom clicks call `affiliate_id`. A publisher key sees its own only, whatever it names. */
                 publisher_id?: string;
+                /** @description `pending`: still to be tried; `delivered`: answered with 2xx; `failed`: given up. */
                 status?: "pending" | "delivered" | "failed";
             };
             header?: never;
@@ -9019,6 +9405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The delivery: the `id` of its row, not its `webhookId`. */
                 id: string;
             };
             cookie?: never;
@@ -9169,6 +9556,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The delivery: the `id` of its row, not its `webhookId`. */
                 id: string;
             };
             cookie?: never;
@@ -9359,10 +9747,15 @@ export interface operations {
     listPublishers: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
+                /** @description Only those of this status. */
                 status?: "active" | "inactive";
             };
             header?: never;
@@ -9510,10 +9903,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An id of your own, so that an existing network can move in. It may have A-Z, a-z, 0-9 and `. _ : ~ @ -`, and is not `.` or `..`. One that exists already is refused. Left out, one is made. */
                     id?: string;
+                    /** @description What people call it. */
                     name: string;
+                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`. A macro that is not known, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
+                     * @enum {string}
+                     */
                     status?: "active" | "inactive";
                 };
             };
@@ -9681,6 +10080,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -9820,6 +10220,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -9834,9 +10235,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description What people call it. */
                     name?: string;
+                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`. A macro that is not known, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
+                     * @enum {string}
+                     */
                     status?: "active" | "inactive";
                 };
             };
@@ -10015,21 +10421,37 @@ export interface operations {
     listReportEvents: {
         parameters: {
             query?: {
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
                 browser?: string;
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
                 country?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
+                /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
+                /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
+                /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
+                /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
+                /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
             };
             header?: never;
@@ -10171,20 +10593,35 @@ export interface operations {
     exportReportEvents: {
         parameters: {
             query?: {
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
                 browser?: string;
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
                 country?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
+                /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
+                /** @description What kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
+                /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
+                /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
+                /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
+                /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
+                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
             };
             header?: never;
@@ -10299,6 +10736,7 @@ export interface operations {
     summary: {
         parameters: {
             query?: {
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. */
                 range?: string;
             };
             header?: never;
@@ -10477,9 +10915,13 @@ export interface operations {
     listSetAsideEvents: {
         parameters: {
             query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
+                /** @description Which page, counted from 1. */
                 page?: number;
             };
             header?: never;
@@ -10614,6 +11056,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -10755,6 +11198,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The `id` of what stands before it in the path. */
                 id: string;
             };
             cookie?: never;
@@ -10954,8 +11398,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description The oldest 500 of all. Send `ids` or `all`, not both.
+                     * @constant
+                     */
                     all?: true;
+                    /** @description Which events: their ids, 500 at most. Send `ids` or `all`, not both. */
                     ids?: string[];
                 };
             };
@@ -11116,16 +11564,16 @@ export interface operations {
     followTrackingLink: {
         parameters: {
             query: {
-                /** @description The publisher. Parameters that are not listed here are ignored. */
+                /** @description The publisher who sends the visitor: its `id`. Parameters that are not listed here are ignored. */
                 affiliate_id: string;
-                /** @description Sub ID. */
+                /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
                 sub1?: string;
-                /** @description Sub ID. */
+                /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                 sub2?: string;
             };
             header?: never;
             path: {
-                /** @description The campaign. */
+                /** @description The campaign: its `id`. */
                 campaign_id: string;
             };
             cookie?: never;
@@ -11267,16 +11715,16 @@ export interface operations {
     loadImpressionPixel: {
         parameters: {
             query: {
-                /** @description The publisher. Parameters that are not listed here are ignored. */
+                /** @description The publisher who sends the visitor: its `id`. Parameters that are not listed here are ignored. */
                 affiliate_id: string;
-                /** @description Sub ID. */
+                /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
                 sub1?: string;
-                /** @description Sub ID. */
+                /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                 sub2?: string;
             };
             header?: never;
             path: {
-                /** @description The campaign. */
+                /** @description The campaign: its `id`. */
                 campaign_id: string;
             };
             cookie?: never;
@@ -11393,15 +11841,23 @@ export interface operations {
     reportConversionByUrl: {
         parameters: {
             query?: {
+                /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                 coupon?: string;
+                /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
                 currency?: string;
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                 goal?: string;
+                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
                 payout?: string;
+                /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                 revenue?: string;
+                /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
-                /** @description The advertiser's postback token; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
                 txid?: string;
             };
             header?: never;
@@ -11573,15 +12029,23 @@ export interface operations {
     reportConversionByForm: {
         parameters: {
             query?: {
+                /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                 coupon?: string;
+                /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
                 currency?: string;
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                 goal?: string;
+                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
                 payout?: string;
+                /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                 revenue?: string;
+                /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
-                /** @description The advertiser's postback token; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
                 txid?: string;
             };
             header?: {
@@ -11605,13 +12069,21 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string | number;
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string | number;
+                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
                     currency?: string | number;
+                    /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string | number;
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
                     payout?: string | number;
+                    /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: string | number;
+                    /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                     status?: string | number;
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
                     txid?: string | number;
                 };
                 /**
@@ -11626,13 +12098,21 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
+                    /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string | number;
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string | number;
+                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
                     currency?: string | number;
+                    /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string | number;
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
                     payout?: string | number;
+                    /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: string | number;
+                    /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                     status?: string | number;
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
                     txid?: string | number;
                 };
             };

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { described, optional } from './described.js';
 import { SubIds } from './sub-ids.js';
-import { Address, Country, Id, OrNull, Text, Time } from './text.js';
+import { Id, OrNull, Text, Time } from './text.js';
+import { visitFields } from './visit-fields.js';
 
 export const ClickStatus = Type.Union([Type.Literal('tracked'), Type.Literal('rejected')]);
 export type ClickStatus = Static<typeof ClickStatus>;
@@ -8,17 +10,14 @@ export type ClickStatus = Static<typeof ClickStatus>;
 /** Body of `POST /api/v1/clicks`. `affiliate_id` is ignored for publisher keys and required for all others. */
 export const RecordClick = Type.Object(
   {
-    campaign_id: Id,
-    affiliate_id: Type.Optional(Id),
-    sub1: Type.Optional(Text),
-    sub2: Type.Optional(Text),
-    country: Type.Optional(Country),
-    device: Type.Optional(Text),
-    os: Type.Optional(Text),
-    browser: Type.Optional(Text),
-    ip: Type.Optional(Address),
-    user_agent: Type.Optional(Text),
-    referrer: Type.Optional(Text),
+    campaign_id: described(Id, 'The campaign that the visitor was sent to.'),
+    affiliate_id: optional(
+      Id,
+      'The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records ' +
+        'under its own account, whatever stands here.',
+    ),
+    ...visitFields,
+    referrer: optional(Text, 'The page that the visitor came from. It is not kept.'),
   },
   { additionalProperties: false },
 );

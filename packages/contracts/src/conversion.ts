@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { DayBounds } from './day-bounds.js';
+import { optional } from './described.js';
+import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
+import { saleTexts } from './sale-fields.js';
 import { SubIds } from './sub-ids.js';
-import { Country, Currency, Id, Name, OrNull, Text, Time } from './text.js';
+import { Currency, Id, Name, OrNull, Time } from './text.js';
 
 export const ConversionStatus = Type.Union([
   Type.Literal('approved'),
@@ -18,14 +21,14 @@ export const defaultGoal = 'default';
 /** Body of `POST /api/v1/conversions`; one of `click_id` and `coupon` is required. */
 export const RecordConversion = Type.Object(
   {
-    click_id: Type.Optional(Id),
-    coupon: Type.Optional(Name),
-    txid: Type.Optional(Name),
-    status: Type.Optional(ConversionStatus),
-    revenue: Type.Optional(Amount),
-    payout: Type.Optional(Amount),
-    currency: Type.Optional(Currency),
-    goal: Type.Optional(Name),
+    click_id: optional(Id, saleTexts.click_id),
+    coupon: optional(Name, saleTexts.coupon),
+    txid: optional(Name, saleTexts.txid),
+    status: optional(ConversionStatus, saleTexts.status),
+    revenue: optional(Amount, saleTexts.revenue),
+    payout: optional(Amount, saleTexts.payout),
+    currency: optional(Currency, saleTexts.currency),
+    goal: optional(Name, saleTexts.goal),
   },
   { additionalProperties: false },
 );
@@ -48,9 +51,15 @@ export type ConversionRecorded = Static<typeof ConversionRecorded>;
 /** Body of `PATCH /api/v1/conversions/{id}`: at least one of them. */
 export const UpdateConversion = Type.Object(
   {
-    status: Type.Optional(ConversionStatus),
-    payout: Type.Optional(Amount),
-    revenue: Type.Optional(Amount),
+    status: optional(ConversionStatus, "An admin's decision. A re-send without a status keeps it."),
+    payout: optional(
+      Amount,
+      "What the publisher earns, in the conversion's currency, whether or not the campaign accepts payouts.",
+    ),
+    revenue: optional(
+      Amount,
+      "The amount of the sale, in the conversion's currency. A `percent` payout follows it unless `payout` is sent too.",
+    ),
   },
   { additionalProperties: false },
 );
@@ -104,15 +113,14 @@ export const ConversionHistory = Type.Object({
 /** Query of `GET /api/v1/conversions`. */
 export const ListConversions = Type.Object(
   {
-    campaign_id: Type.Optional(Id),
-    affiliate_id: Type.Optional(Id),
-    advertiser_id: Type.Optional(Id),
-    status: Type.Optional(ConversionStatus),
-    country: Type.Optional(Country),
-    device: Type.Optional(Text),
-    os: Type.Optional(Text),
-    click_id: Type.Optional(Id),
-    transaction_id: Type.Optional(Id),
+    ...accountFilters,
+    status: optional(ConversionStatus, 'Only conversions of this status.'),
+    ...visitorFilters,
+    click_id: optional(Id, 'Only conversions of this click.'),
+    transaction_id: optional(
+      Id,
+      'Only conversions with this transaction id: the `txid` that they came with.',
+    ),
     ...DayBounds,
     ...ListQuery,
   },

@@ -1,5 +1,5 @@
-import Type from 'typebox';
 import { checkedText, type FaultOf } from './checked-text.js';
+import { optional } from './described.js';
 import { Day } from './text.js';
 
 /** Days are `YYYY-MM-DD`, so they compare as text. Where `to` is no day, that is its own fault. */
@@ -12,6 +12,9 @@ function isDay(value: unknown): value is string {
 
 /** The parameters of a query that mean whole UTC days, both included. Either alone leaves the other end open. */
 export const DayBounds = {
-  from: Type.Optional(checkedText({ format: 'date' }, faultOfFrom)),
-  to: Type.Optional(Day),
+  from: optional(
+    checkedText({ format: 'date' }, faultOfFrom),
+    'The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning.',
+  ),
+  to: optional(Day, 'The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now.'),
 };

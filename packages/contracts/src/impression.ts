@@ -1,20 +1,19 @@
 import Type, { type Static } from 'typebox';
+import { described, optional } from './described.js';
 import { SubIds } from './sub-ids.js';
-import { Address, Country, Id, OrNull, Text, Time } from './text.js';
+import { Id, OrNull, Time } from './text.js';
+import { visitFields } from './visit-fields.js';
 
 /** Body of `POST /api/v1/impressions`. */
 export const RecordImpression = Type.Object(
   {
-    campaign_id: Id,
-    affiliate_id: Type.Optional(Id),
-    sub1: Type.Optional(Text),
-    sub2: Type.Optional(Text),
-    country: Type.Optional(Country),
-    device: Type.Optional(Text),
-    os: Type.Optional(Text),
-    browser: Type.Optional(Text),
-    ip: Type.Optional(Address),
-    user_agent: Type.Optional(Text),
+    campaign_id: described(Id, 'The campaign whose advertisement was shown.'),
+    affiliate_id: optional(
+      Id,
+      'The publisher who showed it. Required with an advertiser or admin key. A publisher key always records under ' +
+        'its own account, whatever stands here.',
+    ),
+    ...visitFields,
   },
   { additionalProperties: false },
 );

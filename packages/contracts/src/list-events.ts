@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { ClickStatus } from './click.js';
 import { DayBounds } from './day-bounds.js';
+import { optional } from './described.js';
 import { idOfCursor } from './event-cursor.js';
+import { accountFilters, visitorFilters } from './event-filters.js';
 import { listQuery } from './list.js';
-import { Country, Id, Text } from './text.js';
+import { Id } from './text.js';
 
 /**
  * Query of `GET /api/v1/clicks` and `GET /api/v1/impressions`.
@@ -11,14 +13,13 @@ import { Country, Id, Text } from './text.js';
  */
 export const ListEvents = Type.Object(
   {
-    campaign_id: Type.Optional(Id),
-    affiliate_id: Type.Optional(Id),
-    advertiser_id: Type.Optional(Id),
-    status: Type.Optional(ClickStatus),
-    country: Type.Optional(Country),
-    device: Type.Optional(Text),
-    os: Type.Optional(Text),
-    click_id: Type.Optional(Id),
+    ...accountFilters,
+    status: optional(
+      ClickStatus,
+      'Only clicks of this status; a fraud rule rejected those that are `rejected`. Impressions have none: it finds no impression.',
+    ),
+    ...visitorFilters,
+    click_id: optional(Id, 'Only this click. It finds no impression.'),
     ...DayBounds,
     ...listQuery(idOfCursor),
   },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
+import { optional } from './described.js';
 import { positionOfRowCursor } from './row-cursor.js';
 import { Time } from './text.js';
 
@@ -11,10 +12,17 @@ export const listLimitMax = 1000;
  * `offset` wins over `page`, `cursor` over both. A `limit` above the maximum is clamped, not refused.
  */
 export const listQuery = (readCursor: (cursor: string) => unknown) => ({
-  limit: Type.Optional(Type.Integer({ minimum: 1 })),
-  page: Type.Optional(Type.Integer({ minimum: 1 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0 })),
-  cursor: Type.Optional(cursorOf(readCursor)),
+  limit: optional(
+    Type.Integer({ minimum: 1 }),
+    `How many rows a page has: ${listLimitDefault} by default. More than ${listLimitMax} counts as ${listLimitMax}; the answer says what was used.`,
+  ),
+  page: optional(Type.Integer({ minimum: 1 }), 'Which page, counted from 1.'),
+  offset: optional(Type.Integer({ minimum: 0 }), 'How many rows to pass over. It wins over `page`.'),
+  cursor: optional(
+    cursorOf(readCursor),
+    'The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones ' +
+      'arrive. It wins over `page` and `offset`. Send the same filters with it.',
+  ),
 });
 
 /** Those of a list of rows in Postgres. */

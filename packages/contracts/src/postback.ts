@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { optional } from './described.js';
 import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
 
@@ -90,9 +91,15 @@ export const OnePostback = Type.Object({ success: Type.Literal(true), postback: 
 /** Query of `GET /api/v1/postbacks`. */
 export const ListPostbacks = Type.Object(
   {
-    conversion_id: Type.Optional(Id),
-    publisher_id: Type.Optional(Id),
-    status: Type.Optional(PostbackStatus),
+    conversion_id: optional(Id, 'Only the deliveries of this conversion.'),
+    publisher_id: optional(
+      Id,
+      'Only those to this publisher, whom clicks call `affiliate_id`. A publisher key sees its own only, whatever it names.',
+    ),
+    status: optional(
+      PostbackStatus,
+      '`pending`: still to be tried; `delivered`: answered with 2xx; `failed`: given up.',
+    ),
     ...ListQuery,
   },
   { additionalProperties: false },

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
 import { DayBounds } from './day-bounds.js';
+import { optional } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
-import { Country, Day, IdList, OrNull, Text, Time } from './text.js';
+import { visitorFilters } from './event-filters.js';
+import { Day, IdList, OrNull, Text, Time } from './text.js';
 
 /** Days that a report covers when it is told nothing else. */
 export const rangeDefault = '30d';
@@ -11,6 +13,10 @@ export const rangeDefault = '30d';
 export const Range = Type.String({
   pattern: '^(today|yesterday|thisMonth|lastMonth|([1-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])d)$',
 });
+
+const rangeText =
+  '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; ' +
+  `\`${rangeDefault}\` by default.`;
 
 /** Whole UTC days, both included. */
 export const DayRange = Type.Object({ from: Day, to: Day });
@@ -23,7 +29,10 @@ export const Unconverted = Type.Object({
   revenue: Type.Number(),
 });
 
-export const SummaryQuery = Type.Object({ range: Type.Optional(Range) }, { additionalProperties: false });
+export const SummaryQuery = Type.Object(
+  { range: optional(Range, rangeText) },
+  { additionalProperties: false },
+);
 
 export const SummaryRow = Type.Object({
   campaignId: Type.String(),
@@ -87,28 +96,34 @@ export const eventsLimitMax = 1000;
 
 /** Which events a report is about. `from` and `to` win over `range`. */
 const eventFilters = {
-  range: Type.Optional(Range),
+  range: optional(Range, `${rangeText} It does not count where \`from\` or \`to\` is sent.`),
   ...DayBounds,
-  eventType: Type.Optional(
+  eventType: optional(
     Type.Union([Type.Literal('click'), Type.Literal('conversion'), Type.Literal('all')]),
+    'Clicks, conversions, or both (`all`, the default).',
   ),
-  status: Type.Optional(
+  status: optional(
     Type.Union([
       Type.Literal('tracked'),
       Type.Literal('approved'),
       Type.Literal('pending'),
       Type.Literal('rejected'),
     ]),
+    'Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`.',
   ),
-  campaign: Type.Optional(IdList),
-  publisher: Type.Optional(IdList),
-  advertiser: Type.Optional(IdList),
-  country: Type.Optional(Country),
-  device: Type.Optional(Text),
-  os: Type.Optional(Text),
-  browser: Type.Optional(Text),
-  source: Type.Optional(Text),
-  sub_source: Type.Optional(Text),
+  campaign: optional(
+    IdList,
+    "Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403.",
+  ),
+  publisher: optional(IdList, "Only these publishers': ids, separated by commas."),
+  advertiser: optional(IdList, "Only those on these advertisers' campaigns: ids, separated by commas."),
+  ...visitorFilters,
+  browser: optional(
+    Text,
+    'Only this browser, written exactly as it was recorded; what user agents give is in lower case.',
+  ),
+  source: optional(Text, 'Only this traffic source: the `sub1` of the click.'),
+  sub_source: optional(Text, 'Only this sub-source: the `sub2` of the click.'),
 };
 
 export const ReportFilter = Type.Object(eventFilters);
@@ -118,8 +133,14 @@ export type ReportFilter = Static<typeof ReportFilter>;
 export const EventsQuery = Type.Object(
   {
     ...eventFilters,
-    limit: Type.Optional(Type.Integer({ minimum: 1 })),
-    cursor: Type.Optional(cursorOf(positionOfCursor)),
+    limit: optional(
+      Type.Integer({ minimum: 1 }),
+      `How many rows: ${eventsLimitDefault} by default. More than ${eventsLimitMax} counts as ${eventsLimitMax}; the answer says what was used.`,
+    ),
+    cursor: optional(
+      cursorOf(positionOfCursor),
+      'The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it.',
+    ),
   },
   { additionalProperties: false },
 );
@@ -134,7 +155,7 @@ export type ExportFormat = Static<typeof ExportFormat>;
 
 /** Query of `GET /api/v1/reports/events/export`. */
 export const ExportQuery = Type.Object(
-  { ...eventFilters, format: Type.Optional(ExportFormat) },
+  { ...eventFilters, format: optional(ExportFormat, 'What kind of file: `csv` by default.') },
   { additionalProperties: false },
 );
 export type ExportQuery = Static<typeof ExportQuery>;

@@ -2,12 +2,17 @@ type Json = Record<string, unknown>;
 
 /**
  * A TypeBox schema as plain JSON Schema 2020-12, which is what OpenAPI 3.1 speaks.
- * A choice between fixed strings becomes an `enum`, which reads better and makes better clients.
+ * One that is `shownAs` another is described as that one. A choice between fixed strings becomes an `enum`, which reads better and makes better clients.
  */
 export function describeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(describeSchema);
   if (schema === null || typeof schema !== 'object') return schema;
-  const values = choicesOf(schema as Json);
+  const { shownAs, ...own } = schema as Json;
+  if (shownAs !== undefined) {
+    const { description } = own;
+    return describeSchema({ ...(shownAs as Json), ...(description !== undefined && { description }) });
+  }
+  const values = choicesOf(own);
   const described = Object.entries(schema).map(([name, value]) => [name, describeSchema(value)]);
   if (!values) return Object.fromEntries(described);
   const { anyOf: _anyOf, ...rest } = Object.fromEntries(described) as Json;

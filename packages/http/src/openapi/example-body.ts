@@ -42,9 +42,16 @@ const leftOut: ReadonlySet<string> = new Set(['id', 'coupon', 'expires_at', 'goa
 
 const ofType: Readonly<Record<string, unknown>> = { string: 'text', number: 1, integer: 1, boolean: false };
 
-/** A body that a schema admits, made of likely values. */
+interface BodySchema {
+  properties?: Json;
+  required?: string[];
+  examples?: readonly Json[];
+}
+
+/** A body that a schema admits: its own example, or one that is made of likely values. */
 export function exampleBody(schema: unknown): Json {
-  const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [], examples } = schema as BodySchema;
+  if (examples?.[0]) return examples[0];
   const names = Object.keys(properties).filter((name) => required.includes(name) || !leftOut.has(name));
   return Object.fromEntries(names.map((name) => [name, exampleValue(name, properties[name] as Json)]));
 }

@@ -3,21 +3,24 @@ import type { Tx } from '../pool.js';
 import { maskCredentials } from './mask-credentials.js';
 
 /** What was done. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'revoke' | 'rotate' | 'replay';
+export const auditActions = ['create', 'update', 'delete', 'revoke', 'rotate', 'replay'] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** What it was done to: the nouns of the API. */
-export type AuditEntity =
-  | 'advertiser'
-  | 'publisher'
-  | 'campaign'
-  | 'approval'
-  | 'coupon'
-  | 'key'
-  | 'invoice'
-  | 'fraudRule'
-  | 'exchangeRate'
-  | 'conversion'
-  | 'setAsideEvent';
+export const auditEntities = [
+  'advertiser',
+  'publisher',
+  'campaign',
+  'approval',
+  'coupon',
+  'key',
+  'invoice',
+  'fraudRule',
+  'exchangeRate',
+  'conversion',
+  'setAsideEvent',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
 
 export interface NewAuditEntry {
   actor: { keyId: string; role: Role };

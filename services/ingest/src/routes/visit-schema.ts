@@ -1,19 +1,17 @@
-import { Id, Text } from '@clicktrail/contracts';
+import { described, Id, optional, Text } from '@clicktrail/contracts';
 import Type from 'typebox';
 
-const described = <Schema extends Type.TString>(schema: Schema, description: string): Schema => ({
-  ...schema,
-  description,
-});
-
 /** What links and pixels take, for the API document. */
-export const VisitPath = Type.Object({ campaign_id: described(Id, 'The campaign.') });
+export const VisitPath = Type.Object({ campaign_id: described(Id, 'The campaign: its `id`.') });
 
 /** As {@link VisitPath}. */
 export const VisitParameters = Type.Object({
-  affiliate_id: described(Id, 'The publisher. Parameters that are not listed here are ignored.'),
-  sub1: Type.Optional(described(Text, 'Sub ID.')),
-  sub2: Type.Optional(described(Text, 'Sub ID.')),
+  affiliate_id: described(
+    Id,
+    'The publisher who sends the visitor: its `id`. Parameters that are not listed here are ignored.',
+  ),
+  sub1: optional(Text, "The publisher's own mark: its traffic source. Reports call it `source`."),
+  sub2: optional(Text, "The publisher's second mark: the sub-source. Reports call it `sub_source`."),
 });
 
 /**

@@ -1,17 +1,26 @@
-import { Amount, type Amounts, type FieldError } from '@clicktrail/contracts';
+import { Amount, type Amounts, amountMax, described, type FieldError } from '@clicktrail/contracts';
 import type { PayoutTerms } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from './as-record.js';
 
+/** More than the whole revenue is taken for a mistake. */
+const percentMax = 100;
+
 /** An amount of money, or a percentage (at most 100) of the revenue. */
 export const Payout = Type.Object(
-  { type: Type.Union([Type.Literal('fixed'), Type.Literal('percent')]), amount: Amount },
+  {
+    type: described(
+      Type.Union([Type.Literal('fixed'), Type.Literal('percent')]),
+      "`fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.",
+    ),
+    amount: described(
+      Amount,
+      `With \`fixed\` an amount of money, 0 to ${amountMax}, rounded to 4 places, half to even. With \`percent\` 0 to ${percentMax}: 12.5 is 12.5 %.`,
+    ),
+  },
   { additionalProperties: false },
 );
 export type Payout = Static<typeof Payout>;
-
-/** More than the whole revenue is taken for a mistake. */
-const percentMax = 100;
 
 export function faultsOfPayout(field: string, value: unknown, amounts: Amounts): FieldError[] {
   const { type, amount } = asRecord(value);

@@ -1,4 +1,4 @@
-import { ConversionRecorded, Text } from '@clicktrail/contracts';
+import { ConversionRecorded, optional, saleTexts, Text } from '@clicktrail/contracts';
 import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
@@ -10,30 +10,31 @@ import { requireToken } from './require-token.js';
 
 /** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
 const PostbackParameters = Type.Object({
-  click_id: Type.Optional(Text),
-  coupon: Type.Optional(Text),
-  txid: Type.Optional(Text),
-  status: Type.Optional(Text),
-  revenue: Type.Optional(Text),
-  payout: Type.Optional(Text),
-  currency: Type.Optional(Text),
-  goal: Type.Optional(Text),
-  token: Type.Optional(
-    Type.String({ ...Text, description: "The advertiser's postback token; without it the answer is 401." }),
+  click_id: optional(Text, saleTexts.click_id),
+  coupon: optional(Text, saleTexts.coupon),
+  txid: optional(Text, saleTexts.txid),
+  status: optional(Text, saleTexts.status),
+  revenue: optional(Text, saleTexts.revenue),
+  payout: optional(Text, saleTexts.payout),
+  currency: optional(Text, saleTexts.currency),
+  goal: optional(Text, saleTexts.goal),
+  token: optional(
+    Text,
+    "The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401.",
   ),
 });
 
 /** Of a form or JSON; a number stands for its text, as in a form. Unknown fields are ignored here too. */
-const TextOrNumber = Type.Optional(Type.Unsafe<string | number>({ type: ['string', 'number'] }));
+const TextOrNumber = Type.Unsafe<string | number>({ type: ['string', 'number'] });
 const PostbackBody = Type.Object({
-  click_id: TextOrNumber,
-  coupon: TextOrNumber,
-  txid: TextOrNumber,
-  status: TextOrNumber,
-  revenue: TextOrNumber,
-  payout: TextOrNumber,
-  currency: TextOrNumber,
-  goal: TextOrNumber,
+  click_id: optional(TextOrNumber, saleTexts.click_id),
+  coupon: optional(TextOrNumber, saleTexts.coupon),
+  txid: optional(TextOrNumber, saleTexts.txid),
+  status: optional(TextOrNumber, saleTexts.status),
+  revenue: optional(TextOrNumber, saleTexts.revenue),
+  payout: optional(TextOrNumber, saleTexts.payout),
+  currency: optional(TextOrNumber, saleTexts.currency),
+  goal: optional(TextOrNumber, saleTexts.goal),
 });
 
 /** `GET` and `POST /postback`: a sale reported by calling a URL, with the advertiser's token in place of a key. */
@@ -63,6 +64,9 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
       schema: {
         operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',
         summary: 'Report a conversion by URL',
+        description:
+          'A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is ' +
+          'taken from the body of a POST.',
         tags: ['Conversions'],
         querystring: PostbackParameters,
         ...(method === 'POST' && { body: PostbackBody }),

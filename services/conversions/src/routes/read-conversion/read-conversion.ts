@@ -1,12 +1,12 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
-import { Id, OneConversion, Refusal } from '@clicktrail/contracts';
+import { described, Id, OneConversion, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { findConversion, refusePostgresAway, type StoredConversion } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
-export const ConversionPath = Type.Object({ id: Id });
+export const ConversionPath = Type.Object({ id: described(Id, 'The conversion.') });
 
 /** `GET /api/v1/conversions/{id}`: one conversion; another account's does not exist. */
 export function readConversion(app: App, deps: ConversionsDeps): void {

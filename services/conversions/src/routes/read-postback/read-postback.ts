@@ -1,11 +1,13 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
-import { Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
+import { described, Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 
-export const PostbackPath = Type.Object({ id: Id });
+export const PostbackPath = Type.Object({
+  id: described(Id, 'The delivery: the `id` of its row, not its `webhookId`.'),
+});
 
 /** `GET /api/v1/postbacks/{id}`: one delivery; another publisher's does not exist. */
 export function readPostback(app: App, deps: ConversionsDeps): void {

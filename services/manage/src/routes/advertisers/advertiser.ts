@@ -1,21 +1,26 @@
 import type { Principal } from '@clicktrail/access';
-import { ListQuery, Name, NewId, OrNull, Time } from '@clicktrail/contracts';
+import { described, ListQuery, Name, OrNull, optional, Time } from '@clicktrail/contracts';
 import type { Advertiser as AdvertiserRow } from '@clicktrail/postgres';
 import Type from 'typebox';
-import { AccountStatus, atLeastOne, success } from '../../checks/schemas.js';
+import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
+
+const nameText = 'What people call it.';
+const statusText =
+  '`active` by default. `inactive` ends its keys and its postback token, and its campaigns take no traffic, until it is ' +
+  'active again.';
 
 export const CreateAdvertiser = Type.Object(
-  { id: Type.Optional(NewId), name: Name, status: Type.Optional(AccountStatus) },
+  { id: ownId, name: described(Name, nameText), status: optional(AccountStatus, statusText) },
   { additionalProperties: false },
 );
 
 export const UpdateAdvertiser = Type.Object(
-  { name: Type.Optional(Name), status: Type.Optional(AccountStatus) },
+  { name: optional(Name, nameText), status: optional(AccountStatus, statusText) },
   atLeastOne,
 );
 
 export const ListAdvertisers = Type.Object(
-  { status: Type.Optional(AccountStatus), ...ListQuery },
+  { status: onlyStatus(AccountStatus), ...ListQuery },
   { additionalProperties: false },
 );
 

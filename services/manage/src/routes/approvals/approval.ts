@@ -1,8 +1,11 @@
-import { Id, ListQuery, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
-import { success } from '../../checks/schemas.js';
+import { onlyStatus, success } from '../../checks/schemas.js';
 
-export const ApprovalPath = Type.Object({ id: Id, publisher_id: Id });
+export const ApprovalPath = Type.Object({
+  id: described(Id, 'The campaign.'),
+  publisher_id: described(Id, 'The publisher, whom clicks call `affiliate_id`.'),
+});
 
 export const ApprovalStatus = Type.Union([
   Type.Literal('approved'),
@@ -10,10 +13,19 @@ export const ApprovalStatus = Type.Union([
   Type.Literal('rejected'),
 ]);
 
-export const PutApproval = Type.Object({ status: ApprovalStatus }, { additionalProperties: false });
+export const PutApproval = Type.Object(
+  {
+    status: described(
+      ApprovalStatus,
+      '`approved`: the publisher may send traffic. `rejected`: it may not. `pending`: it may where the `access` of the ' +
+        'campaign is `open`.',
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const ListApprovals = Type.Object(
-  { status: Type.Optional(ApprovalStatus), ...ListQuery },
+  { status: onlyStatus(ApprovalStatus), ...ListQuery },
   { additionalProperties: false },
 );
 

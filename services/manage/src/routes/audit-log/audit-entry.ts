@@ -1,13 +1,17 @@
-import { DayBounds, Id, ListQuery, Name, OrNull, Time } from '@clicktrail/contracts';
+import { DayBounds, Id, inCode, ListQuery, Name, OrNull, optional, Time } from '@clicktrail/contracts';
+import { auditActions, auditEntities } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 
 export const ListAuditLog = Type.Object(
   {
-    entity: Type.Optional(Name),
-    entity_id: Type.Optional(Id),
-    action: Type.Optional(Name),
-    key_id: Type.Optional(Id),
+    entity: optional(Name, `Only changes of this kind of thing: ${inCode(auditEntities)}.`),
+    entity_id: optional(
+      Id,
+      'Only changes of the thing with this id; of an approval `<campaign>/<publisher>`.',
+    ),
+    action: optional(Name, `Only these changes: ${inCode(auditActions)}.`),
+    key_id: optional(Id, 'Only changes that were made with this API key: its `id`.'),
     ...DayBounds,
     ...ListQuery,
   },

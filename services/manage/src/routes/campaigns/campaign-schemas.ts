@@ -1,7 +1,22 @@
-import { Country, Currency, Id, ListQuery, Name, NewId, OrNull, Text, Time } from '@clicktrail/contracts';
+import {
+  Country,
+  Currency,
+  described,
+  Id,
+  inCode,
+  knownDevicesText,
+  knownSystemsText,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  Text,
+  Time,
+} from '@clicktrail/contracts';
 import Type, { type Static } from 'typebox';
 import { Payout } from '../../checks/payout.js';
-import { atLeastOne, success } from '../../checks/schemas.js';
+import { atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
+import { offerMacros } from '../../checks/url-template.js';
 
 export const CampaignStatus = Type.Union([
   Type.Literal('active'),
@@ -10,57 +25,124 @@ export const CampaignStatus = Type.Union([
 ]);
 export const CampaignAccess = Type.Union([Type.Literal('open'), Type.Literal('approval')]);
 
-const Goal = Type.Object({ name: Name, payout: Payout }, { additionalProperties: false });
+const Goal = Type.Object(
+  {
+    name: described(Name, 'The `goal` of the sales that it is about; `default` is those that name none.'),
+    payout: described(Payout, 'What the publisher earns of such a sale.'),
+  },
+  { additionalProperties: false },
+);
 
 /** A limit of 0 would be a campaign that is paused: at least 1. */
 const Cap = Type.Object(
   {
-    type: Type.Literal('clicks'),
-    window: Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('total')]),
-    limit: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    type: described(Type.Literal('clicks'), 'What is counted: tracked clicks. Rejected ones take no place.'),
+    window: described(
+      Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('total')]),
+      'Per UTC day, per UTC month, or in total. A cap that is set later counts the clicks that are there already.',
+    ),
+    limit: described(
+      Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+      'So many clicks, and never one more.',
+    ),
   },
   { additionalProperties: false },
 );
 
 /** An empty list would admit nobody: left out or null, as campaigns show it, or at least one value. */
-const admitted = (value: Type.TSchema) =>
-  Type.Optional(OrNull(Type.Array(value, { minItems: 1, maxItems: 500 })));
+const admitted = (value: Type.TSchema, text: string) =>
+  optional(
+    OrNull(Type.Array(value, { minItems: 1, maxItems: 500 })),
+    `${text} \`null\`, the default: all of them.`,
+  );
 
 const Targeting = Type.Object(
-  { countries: admitted(Country), devices: admitted(Name), os: admitted(Name) },
+  {
+    countries: admitted(Country, 'Two-letter codes (ISO 3166-1), in upper or lower case.'),
+    devices: admitted(
+      Name,
+      `Kinds of devices, compared as they are written. User agents give ${knownDevicesText}.`,
+    ),
+    os: admitted(Name, `Systems, compared as they are written. User agents give ${knownSystemsText}.`),
+  },
   { additionalProperties: false },
 );
 
+const nameText = 'What people call it; reports show it.';
+const offerUrlText =
+  'Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: ' +
+  `${inCode(offerMacros, '{', '}')}. Where it has no \`{click_id}\`, \`click_id=\` with the id is added to its query. ` +
+  'A macro that is not known, or one in the host, is refused.';
+
 const terms = {
-  status: Type.Optional(CampaignStatus),
-  fallback_url: Type.Optional(OrNull(Text)),
-  currency: Type.Optional(Currency),
-  payout: Type.Optional(OrNull(Payout)),
-  goals: Type.Optional(Type.Array(Goal, { maxItems: 100 })),
-  accept_payout: Type.Optional(Type.Boolean()),
-  access: Type.Optional(CampaignAccess),
-  targeting: Type.Optional(Targeting),
-  caps: Type.Optional(Type.Array(Cap, { maxItems: 3 })),
+  status: optional(
+    CampaignStatus,
+    '`active` by default. `paused` and `pending` take no traffic; sales of earlier clicks still count.',
+  ),
+  fallback_url: optional(
+    OrNull(Text),
+    'Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without ' +
+      'macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL.',
+  ),
+  currency: optional(
+    Currency,
+    'The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout ' +
+      "is paid in the sale's currency, whatever stands here.",
+  ),
+  payout: optional(
+    OrNull(Payout),
+    'What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0.',
+  ),
+  goals: optional(
+    Type.Array(Goal, { maxItems: 100 }),
+    'Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list.',
+  ),
+  accept_payout: optional(
+    Type.Boolean(),
+    "Whether a `payout` that is sent with a sale counts in place of the goal's or the campaign's. `false` by default: " +
+      'it is passed over.',
+  ),
+  access: optional(
+    CampaignAccess,
+    '`open`, the default: every publisher may send traffic but those rejected. `approval`: only those approved, with ' +
+      '`PUT /api/v1/campaigns/{id}/publishers/{publisher_id}`.',
+  ),
+  targeting: optional(
+    Targeting,
+    'Which visitors are admitted, to clicks and impressions. A list that is set admits only its values; a visitor of whom ' +
+      'the value is not known is outside. All by default. What is sent replaces all of it.',
+  ),
+  caps: optional(
+    Type.Array(Cap, { maxItems: 3 }),
+    'Limits on tracked clicks, each window once; a click over one is refused (429). None by default. What is sent replaces ' +
+      'the whole list; a window that stays goes on counting.',
+  ),
 };
 
 export const CreateCampaign = Type.Object(
-  { id: Type.Optional(NewId), advertiser_id: Id, name: Name, offer_url: Text, ...terms },
+  {
+    id: ownId,
+    advertiser_id: described(Id, 'Whose campaign it is: the `id` of the advertiser. It never changes.'),
+    name: described(Name, nameText),
+    offer_url: described(Text, offerUrlText),
+    ...terms,
+  },
   { additionalProperties: false },
 );
 export type CreateCampaign = Static<typeof CreateCampaign>;
 
 /** What is sent replaces what is stored: `goals`, `targeting` and `caps` as a whole. The advertiser stays. */
 export const UpdateCampaign = Type.Object(
-  { name: Type.Optional(Name), offer_url: Type.Optional(Text), ...terms },
+  { name: optional(Name, nameText), offer_url: optional(Text, offerUrlText), ...terms },
   atLeastOne,
 );
 export type UpdateCampaign = Static<typeof UpdateCampaign>;
 
 export const ListCampaigns = Type.Object(
   {
-    advertiser_id: Type.Optional(Id),
-    status: Type.Optional(CampaignStatus),
-    access: Type.Optional(CampaignAccess),
+    advertiser_id: optional(Id, "Only this advertiser's: its `id`."),
+    status: onlyStatus(CampaignStatus),
+    access: optional(CampaignAccess, 'Only those with this access.'),
     ...ListQuery,
   },
   { additionalProperties: false },

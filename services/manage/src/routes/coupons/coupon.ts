@@ -1,18 +1,25 @@
-import { Id, ListQuery, Name, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, Name, optional, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 
 /** A code compares by its bytes: `SAVE10` and `save10` are two coupons. */
 export const CreateCoupon = Type.Object(
-  { code: Name, campaign_id: Id, affiliate_id: Id },
+  {
+    code: described(
+      Name,
+      'What customers type in. Upper and lower case differ. A code that exists already is refused.',
+    ),
+    campaign_id: described(Id, 'The campaign that its sales are of.'),
+    affiliate_id: described(Id, 'The publisher whose sales they are: its `id`.'),
+  },
   { additionalProperties: false },
 );
 
 export const ListCoupons = Type.Object(
   {
-    code: Type.Optional(Name),
-    campaign_id: Type.Optional(Id),
-    affiliate_id: Type.Optional(Id),
+    code: optional(Name, 'Only the coupon with this code.'),
+    campaign_id: optional(Id, "Only this campaign's."),
+    affiliate_id: optional(Id, "Only this publisher's: its `id`."),
     ...ListQuery,
   },
   { additionalProperties: false },

@@ -1,13 +1,21 @@
-import { Currency, ListQuery, Time } from '@clicktrail/contracts';
+import { Currency, described, ListQuery, Time } from '@clicktrail/contracts';
 import type { ExchangeRate } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { success } from '../../checks/schemas.js';
 
-export const CurrencyPath = Type.Object({ currency: Currency });
+export const CurrencyPath = Type.Object({
+  currency: described(Currency, 'Three letters (ISO 4217), in upper or lower case.'),
+});
 
 /** What one unit is worth in the reporting currency; kept to 12 places. */
 export const PutExchangeRate = Type.Object(
-  { rate: Type.Number({ minimum: 1e-12, maximum: 1e9 }) },
+  {
+    rate: described(
+      Type.Number({ minimum: 1e-12, maximum: 1e9 }),
+      'What one unit of the currency is worth in the reporting currency: 1.08 for EUR where that is USD. Kept to 12 ' +
+        'places. It holds for conversions that are recorded from now on.',
+    ),
+  },
   { additionalProperties: false },
 );
 

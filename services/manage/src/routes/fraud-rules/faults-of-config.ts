@@ -9,7 +9,9 @@ const wholeNumber =
       ? undefined
       : `must be a whole number from 1 to ${max}`;
 
-const cidrsMax = 1_000;
+export const cidrsMax = 1_000;
+export const clicksMax = 100_000;
+export const secondsMax = 86_400;
 
 const cidrList: Check = (value) => {
   if (!Array.isArray(value) || value.length === 0 || value.length > cidrsMax) {
@@ -23,7 +25,7 @@ const cidrList: Check = (value) => {
 const checksOfType: Record<string, Record<string, Check>> = {
   bot_user_agent: {},
   ip_block: { cidrs: cidrList },
-  velocity: { clicks: wholeNumber(100_000), seconds: wholeNumber(86_400) },
+  velocity: { clicks: wholeNumber(clicksMax), seconds: wholeNumber(secondsMax) },
 };
 
 /**

@@ -1,6 +1,7 @@
-import { Id, ListQuery, OrNull, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, OrNull, optional, shownAs, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
+import { cidrsMax, clicksMax, secondsMax } from './faults-of-config.js';
 
 export const FraudRuleType = Type.Union([
   Type.Literal('bot_user_agent'),
@@ -8,18 +9,67 @@ export const FraudRuleType = Type.Union([
   Type.Literal('velocity'),
 ]);
 
-/** What it may hold depends on the type: `faultsOfConfig` says it. */
-const Config = Type.Object({}, { additionalProperties: true });
+const closed = { additionalProperties: false };
 
-export const CreateFraudRule = Type.Object(
-  { type: FraudRuleType, campaign_id: Type.Optional(OrNull(Id)), config: Type.Optional(Config) },
-  { additionalProperties: false },
+const VelocityConfig = Type.Object(
+  {
+    clicks: described(
+      Type.Integer({ minimum: 1, maximum: clicksMax }),
+      'So many clicks of one address on one campaign are let through; the next is rejected.',
+    ),
+    seconds: described(Type.Integer({ minimum: 1, maximum: secondsMax }), 'Within so many seconds.'),
+  },
+  { ...closed, title: 'velocity' },
 );
 
-export const UpdateFraudRule = Type.Object({ config: Config }, { additionalProperties: false });
+const IpBlockConfig = Type.Object(
+  {
+    cidrs: described(
+      Type.Array(Type.String(), { minItems: 1, maxItems: cidrsMax }),
+      'Networks whose clicks are rejected, or single addresses: `203.0.113.0/24`, `2001:db8::/32`.',
+    ),
+  },
+  { ...closed, title: 'ip_block' },
+);
+
+const BotUserAgentConfig = Type.Object({}, { ...closed, title: 'bot_user_agent' });
+
+/** What it may hold depends on the type: `faultsOfConfig` says what is wrong. */
+const Config = described(
+  shownAs(
+    Type.Object({}, { additionalProperties: true }),
+    Type.Union([VelocityConfig, IpBlockConfig, BotUserAgentConfig]),
+  ),
+  'What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`.',
+);
+
+const example = { type: 'velocity', config: { clicks: 10, seconds: 60 } };
+
+export const CreateFraudRule = Type.Object(
+  {
+    type: described(
+      FraudRuleType,
+      '`velocity`: more clicks than `clicks` in `seconds` from one address on one campaign. `ip_block`: an address in one ' +
+        'of `cidrs`. `bot_user_agent`: the user agent of a crawler or a script; one such rule, for all campaigns, is there ' +
+        'from the start.',
+    ),
+    campaign_id: optional(OrNull(Id), 'Only for clicks on this campaign. `null`, the default: on all.'),
+    config: Type.Optional(Config),
+  },
+  { ...closed, examples: [example] },
+);
+
+export const UpdateFraudRule = Type.Object(
+  { config: Config },
+  { ...closed, examples: [{ config: example.config }] },
+);
 
 export const ListFraudRules = Type.Object(
-  { type: Type.Optional(FraudRuleType), campaign_id: Type.Optional(Id), ...ListQuery },
+  {
+    type: optional(FraudRuleType, 'Only rules of this type.'),
+    campaign_id: optional(Id, 'Only rules for this campaign alone.'),
+    ...ListQuery,
+  },
   { additionalProperties: false },
 );
 

@@ -1,41 +1,51 @@
 import {
   Amount,
   type Amounts,
+  amountMax,
   Currency,
   Day,
+  described,
   type FieldError,
   Id,
   ListQuery,
   moneyNumber,
+  optional,
   Time,
 } from '@clicktrail/contracts';
 import type { Invoice } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
-import { atLeastOne, success } from '../../checks/schemas.js';
+import { atLeastOne, onlyStatus, success } from '../../checks/schemas.js';
 
 export const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
 
+const dueOnText = 'The day by which it is to be paid, `YYYY-MM-DD`.';
+const statusText = '`unpaid` by default. The summary of the network counts those that are unpaid.';
+
 export const CreateInvoice = Type.Object(
   {
-    publisher_id: Id,
-    amount: Amount,
-    currency: Currency,
-    due_on: Day,
-    status: Type.Optional(InvoiceStatus),
+    publisher_id: described(Id, 'The publisher that is to be paid, whom clicks call `affiliate_id`.'),
+    amount: described(Amount, `The amount, 0 to ${amountMax}, rounded to 4 places, half to even.`),
+    currency: described(Currency, 'Three letters (ISO 4217), in upper or lower case.'),
+    due_on: described(Day, dueOnText),
+    status: optional(InvoiceStatus, statusText),
   },
   { additionalProperties: false },
 );
 
 /** The amount stays: a wrong invoice is settled by another one. */
 export const UpdateInvoice = Type.Object(
-  { status: Type.Optional(InvoiceStatus), due_on: Type.Optional(Day) },
+  { status: optional(InvoiceStatus, statusText), due_on: optional(Day, dueOnText) },
   atLeastOne,
 );
 
 export const ListInvoices = Type.Object(
-  { publisher_id: Type.Optional(Id), status: Type.Optional(InvoiceStatus), ...ListQuery },
+  {
+    publisher_id: optional(Id, "Only this publisher's, whom clicks call `affiliate_id`."),
+    status: onlyStatus(InvoiceStatus),
+    ...ListQuery,
+  },
   { additionalProperties: false },
 );
 

@@ -1,4 +1,4 @@
-import { Id, ListQuery, Name, OrNull, Time, textLengthMax } from '@clicktrail/contracts';
+import { described, Id, ListQuery, Name, OrNull, optional, Time, textLengthMax } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
@@ -12,37 +12,53 @@ export const KeyRole = Type.Union([
 const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const ExpiresAt = OrNull(Type.String({ format: 'date-time', maxLength: textLengthMax }));
 
+const changeable = {
+  name: optional(OrNull(Name), 'What people call it.'),
+  read_only: optional(Type.Boolean(), '`true`: it reads, and what writes answers 403. `false` by default.'),
+  rate_limit: optional(RateLimit, 'Requests per minute: 600 by default.'),
+  expires_at: optional(
+    ExpiresAt,
+    'A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, ' +
+      'the default: never.',
+  ),
+};
+
 export const CreateKey = Type.Object(
   {
-    role: KeyRole,
-    account_id: Type.Optional(OrNull(Id)),
-    name: Type.Optional(OrNull(Name)),
-    read_only: Type.Optional(Type.Boolean()),
-    rate_limit: Type.Optional(RateLimit),
-    expires_at: Type.Optional(ExpiresAt),
+    role: described(
+      KeyRole,
+      '`publisher`: records its own clicks and impressions and reads its own data. `advertiser`: records on its own ' +
+        'campaigns, reports sales, reads its own data. `admin`: everything. It never changes.',
+    ),
+    account_id: optional(
+      OrNull(Id),
+      'The publisher or advertiser that the key acts for: its `id`. Required for these roles, and not to be sent for `admin`.',
+    ),
+    ...changeable,
   },
   { additionalProperties: false },
 );
 
-export const UpdateKey = Type.Object(
-  {
-    name: Type.Optional(OrNull(Name)),
-    read_only: Type.Optional(Type.Boolean()),
-    rate_limit: Type.Optional(RateLimit),
-    expires_at: Type.Optional(ExpiresAt),
-  },
-  atLeastOne,
-);
+export const UpdateKey = Type.Object(changeable, atLeastOne);
 
 const graceSecondsMax = 30 * 86_400;
 
 export const RotateKey = Type.Object(
-  { grace_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: graceSecondsMax })) },
+  {
+    grace_seconds: optional(
+      Type.Integer({ minimum: 0, maximum: graceSecondsMax }),
+      'How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once.',
+    ),
+  },
   { additionalProperties: false },
 );
 
 export const ListKeys = Type.Object(
-  { role: Type.Optional(KeyRole), account_id: Type.Optional(Id), ...ListQuery },
+  {
+    role: optional(KeyRole, 'Only keys with this role.'),
+    account_id: optional(Id, 'Only the keys of this publisher or advertiser: its `id`.'),
+    ...ListQuery,
+  },
   { additionalProperties: false },
 );
 

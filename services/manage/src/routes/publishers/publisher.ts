@@ -1,26 +1,36 @@
 import {
+  described,
   type FieldError,
+  inCode,
   ListQuery,
   Name,
-  NewId,
   OrNull,
+  optional,
   postbackMacros,
   Text,
   Time,
 } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
-import { AccountStatus, atLeastOne, success } from '../../checks/schemas.js';
+import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
 import { faultsOfTemplate } from '../../checks/url-template.js';
 
 const PostbackUrl = OrNull(Text);
 
+const nameText = 'What people call it.';
+const statusText =
+  '`active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.';
+const postbackUrlText =
+  'Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in ' +
+  `URL-encoded: ${inCode(postbackMacros, '{', '}')}. A macro that is not known, or one in the host, is refused. Private, ` +
+  'loopback and link-local addresses are not called. `null`, the default: no postbacks.';
+
 export const CreatePublisher = Type.Object(
   {
-    id: Type.Optional(NewId),
-    name: Name,
-    status: Type.Optional(AccountStatus),
-    postback_url: Type.Optional(PostbackUrl),
+    id: ownId,
+    name: described(Name, nameText),
+    status: optional(AccountStatus, statusText),
+    postback_url: optional(PostbackUrl, postbackUrlText),
   },
   { additionalProperties: false },
 );
@@ -28,15 +38,15 @@ export const CreatePublisher = Type.Object(
 /** `postback_url: null` ends the postbacks. */
 export const UpdatePublisher = Type.Object(
   {
-    name: Type.Optional(Name),
-    status: Type.Optional(AccountStatus),
-    postback_url: Type.Optional(PostbackUrl),
+    name: optional(Name, nameText),
+    status: optional(AccountStatus, statusText),
+    postback_url: optional(PostbackUrl, postbackUrlText),
   },
   atLeastOne,
 );
 
 export const ListPublishers = Type.Object(
-  { status: Type.Optional(AccountStatus), ...ListQuery },
+  { status: onlyStatus(AccountStatus), ...ListQuery },
   { additionalProperties: false },
 );
 

@@ -1,4 +1,4 @@
-import { type FieldError, Id, listQuery, Time } from '@clicktrail/contracts';
+import { type FieldError, Id, listQuery, optional, Time } from '@clicktrail/contracts';
 import { createdMsOf, type SetAsideEvent } from '@clicktrail/queue';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
@@ -13,8 +13,14 @@ export const ListSetAside = Type.Object(listQuery(idOfCursor), { additionalPrope
 /** Either some by their ids, or all: the oldest of them first. */
 export const ReplaySetAside = Type.Object(
   {
-    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: replayEventsMax })),
-    all: Type.Optional(Type.Literal(true)),
+    ids: optional(
+      Type.Array(Id, { minItems: 1, maxItems: replayEventsMax }),
+      `Which events: their ids, ${replayEventsMax} at most. Send \`ids\` or \`all\`, not both.`,
+    ),
+    all: optional(
+      Type.Literal(true),
+      `The oldest ${replayEventsMax} of all. Send \`ids\` or \`all\`, not both.`,
+    ),
   },
   { additionalProperties: false },
 );

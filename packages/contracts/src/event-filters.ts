@@ -1,0 +1,32 @@
+import { optional } from './described.js';
+import { Country, Id, Text } from './text.js';
+import { knownDevicesText, knownSystemsText } from './visitor-values.js';
+
+/** What lists of events can be filtered by: whose they are. */
+export const accountFilters = {
+  campaign_id: optional(
+    Id,
+    "Only this campaign's. An advertiser key that names another advertiser's campaign gets 403.",
+  ),
+  affiliate_id: optional(
+    Id,
+    "Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names.",
+  ),
+  advertiser_id: optional(
+    Id,
+    "Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names.",
+  ),
+};
+
+/** What lists and reports can be filtered by: the visitor. A conversion has what its click has. */
+export const visitorFilters = {
+  country: optional(Country, 'Only from this country: two letters (ISO 3166-1), in upper or lower case.'),
+  device: optional(
+    Text,
+    `Only this kind of device, written exactly as it was recorded. User agents give ${knownDevicesText}.`,
+  ),
+  os: optional(
+    Text,
+    `Only this system, written exactly as it was recorded. User agents give ${knownSystemsText}.`,
+  ),
+};

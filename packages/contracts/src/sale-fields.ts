@@ -1,0 +1,28 @@
+import { amountMax } from './money.js';
+
+const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
+
+/** What the API document says of the fields of a sale: in a JSON body, in the URL of a postback and in its form alike. */
+export const saleTexts = {
+  click_id:
+    'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +
+    'are sent, both must exist and the click decides.',
+  coupon:
+    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ.",
+  txid:
+    'Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. ' +
+    'Without it, a click and a goal are one; a coupon without it is a new conversion each time.',
+  status:
+    '`approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it ' +
+    'keeps the status that is stored.',
+  revenue: `The amount of the sale, in \`currency\`: ${amountText}. A \`percent\` payout is a share of it. 0 by default.`,
+  payout:
+    `What the publisher earns, in \`currency\`: ${amountText}. It counts only where the campaign has \`accept_payout\`; ` +
+    "else it is passed over and the goal's or the campaign's payout counts.",
+  currency:
+    "The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, " +
+    'which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it.',
+  goal:
+    "What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any " +
+    "other name has the campaign's. `default` where it is left out.",
+} as const;

@@ -1,0 +1,27 @@
+import { inCode } from './described.js';
+
+/** What a user agent can say of the visitor's device and system: these come of reading one, others can be sent. */
+export const knownDevices = ['desktop', 'mobile', 'tablet', 'tv', 'bot'] as const;
+
+/** As {@link knownDevices}. */
+export const knownSystems = [
+  'android',
+  'ios',
+  'windows',
+  'macos',
+  'linux',
+  'chrome os',
+  'harmonyos',
+  'tizen',
+  'webos',
+  'roku',
+  'playstation 4',
+  'windows phone',
+  'blackberry',
+  'bada',
+] as const;
+
+/** For descriptions. */
+export const knownDevicesText = inCode(knownDevices);
+/** For descriptions. */
+export const knownSystemsText = inCode(knownSystems);
