@@ -11392,9 +11392,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "ids": [
-                 *         "text"
-                 *       ],
-                 *       "all": true
+                 *         "the id of an event"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -11928,9 +11927,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             * @description `missing_key`: No postback token. Send it in the URL: /postback?token=...
              *
-             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             *     `invalid_key`: The postback token is wrong, or its advertiser is inactive.
              */
             401: {
                 headers: {
@@ -12061,7 +12060,7 @@ export interface operations {
                  * @example {
                  *       "click_id": "the id of a click",
                  *       "txid": "order-1",
-                 *       "status": "text",
+                 *       "status": "approved",
                  *       "revenue": 80,
                  *       "payout": 4,
                  *       "currency": "USD",
@@ -12090,7 +12089,7 @@ export interface operations {
                  * @example {
                  *       "click_id": "the id of a click",
                  *       "txid": "order-1",
-                 *       "status": "text",
+                 *       "status": "approved",
                  *       "revenue": 80,
                  *       "payout": 4,
                  *       "currency": "USD",
@@ -12182,9 +12181,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             * @description `missing_key`: No postback token. Send it in the URL: /postback?token=...
              *
-             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             *     `invalid_key`: The postback token is wrong, or its advertiser is inactive.
              */
             401: {
                 headers: {

@@ -20,6 +20,7 @@ const values: Readonly<Record<string, unknown>> = {
   referrer: 'https://blog.example/',
   click_id: 'the id of a click',
   txid: 'order-1',
+  status: 'approved',
   goal: 'default',
   currency: 'USD',
   revenue: 80,
@@ -35,10 +36,11 @@ const values: Readonly<Record<string, unknown>> = {
   limit: 1000,
   rate_limit: 600,
   grace_seconds: 86_400,
+  ids: ['the id of an event'],
 };
 
 /** Rarely sent, or in the way of others: not in an example. */
-const leftOut: ReadonlySet<string> = new Set(['id', 'coupon', 'expires_at', 'goals', 'targeting']);
+const leftOut: ReadonlySet<string> = new Set(['id', 'coupon', 'expires_at', 'goals', 'targeting', 'all']);
 
 const ofType: Readonly<Record<string, unknown>> = { string: 'text', number: 1, integer: 1, boolean: false };
 

@@ -29,7 +29,8 @@ export const ReplaySetAside = Type.Object(
 export function faultsOfReplay(body: unknown): FieldError[] {
   const { ids, all } = asRecord(body);
   if ((ids === undefined) !== (all === undefined)) return [];
-  return [{ field: 'ids', message: 'is required, or all in its place' }];
+  const message = ids === undefined ? 'is required, or all in its place' : 'send ids or all, not both';
+  return [{ field: 'ids', message }];
 }
 
 export const SetAsideOnWire = Type.Object({
