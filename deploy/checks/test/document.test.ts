@@ -11,6 +11,7 @@ interface Schema {
 interface Operation {
   parameters?: { name: string; in: string; description?: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string }>;
 }
 
 const { paths } = (await describeApi()) as { paths: Record<string, Record<string, Operation>> };
@@ -57,6 +58,14 @@ t.test('every field of a request body says what it means', async (t) => {
   );
   t.ok(fields.length > 130);
   for (const { name, field, each } of fields) t.ok(each.description, `${name}: ${field}`);
+});
+
+t.test('the 401 of a postback by URL asks for a token, not for an API key', async (t) => {
+  for (const method of ['get', 'post']) {
+    const refused = paths['/postback']![method]!.responses['401']!;
+    t.match(refused.description, /No postback token\. Send it in the URL/);
+    t.notMatch(JSON.stringify(refused), /API key/);
+  }
 });
 
 t.test('the config of a fraud rule is told type by type', async (t) => {

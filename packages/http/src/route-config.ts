@@ -11,6 +11,7 @@ import type { Span } from '@clicktrail/observe';
  *   `none` is for health, metrics and documents.
  * - `refusals`: what the operation itself refuses with, for the API document; what every route can answer
  *   (a bad shape, no key, too many requests) is known without it.
+ * - `refusalTexts`: what it says with a code in place of the catalogue's text, for the API document.
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
  * - `consumes`: the content types that it reads, for the API document; JSON alone where left out.
@@ -28,6 +29,7 @@ declare module 'fastify' {
     action?: Action;
     limit?: 'key' | 'link' | 'own' | 'none';
     refusals?: readonly ErrorCode[];
+    refusalTexts?: Partial<Record<ErrorCode, string>>;
     idempotencyOwner?: (request: FastifyRequest) => string;
     consumes?: readonly string[];
     hidden?: boolean;

@@ -98,6 +98,34 @@ t.test('/postback', async (t) => {
     t.same(await sent(inUrl, 'text/plain', ''), [200], 'no body is no fault');
   });
 
+  await t.test('400: a body of another type: told which two it may have', async (t) => {
+    for (const [url, fault] of [
+      [
+        `/postback?token=${token}`,
+        'must be a form or JSON, with Content-Type: application/x-www-form-urlencoded or application/json',
+      ],
+      ['/nothing', undefined],
+    ] as const) {
+      const headers = { 'content-type': 'text/plain' };
+      const answer = await app.inject({ method: 'POST', url, headers, payload: 'abc' });
+      t.equal(answer.statusCode, fault === undefined ? 404 : 400);
+      const [field] = answer.json().fields ?? [];
+      t.same(field, fault && { field: 'body', message: fault });
+    }
+  });
+
+  await t.test('401: a token that is anywhere else than in the URL is told to go there', async (t) => {
+    const message = 'No postback token. Send it in the URL: /postback?token=...';
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/postback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `token=${token}&coupon=SAVE10`,
+    });
+    t.equal(answer.statusCode, 401);
+    t.match(answer.json(), { code: 'missing_key', message, error: message });
+  });
+
   await t.test('401: a wrong or missing token counts as a request without a key', async (t) => {
     taken.length = 0;
     const clickId = await click();

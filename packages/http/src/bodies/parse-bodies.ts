@@ -34,24 +34,33 @@ function parse(app: FastifyInstance, type: string, read: Reading): void {
     readBody(message, limitBytes, (bytes) => {
       if (bytes instanceof Error) return done(bytes);
       request.rawBody = bytes.toString('utf8');
-      done(null, read(bytes, request.rawBody, message.headers));
+      done(null, read(bytes, request, message.headers));
     }),
   );
 }
 
 type Done = (error: Error | null, body?: unknown) => void;
-type Reading = (bytes: Buffer, text: string, headers: IncomingHttpHeaders) => unknown;
+type Reading = (bytes: Buffer, request: FastifyRequest, headers: IncomingHttpHeaders) => unknown;
 
-const readJsonBody: Reading = (bytes, text, { 'content-type': type, 'content-encoding': encoding }) => {
+const readJsonBody: Reading = (
+  bytes,
+  { rawBody },
+  { 'content-type': type, 'content-encoding': encoding },
+) => {
   const isPlain = type === 'application/json' && encoding === undefined;
-  return (isPlain ? undefined : wrapping(type, encoding)) ?? readJson(bytes, text);
+  return (isPlain ? undefined : wrapping(type, encoding)) ?? readJson(bytes, rawBody);
 };
 
-const readFormBody: Reading = (bytes, text, { 'content-type': type, 'content-encoding': encoding }) =>
-  wrapping(type, encoding) ?? readForm(bytes, text);
+const readFormBody: Reading = (bytes, { rawBody }, { 'content-type': type, 'content-encoding': encoding }) =>
+  wrapping(type, encoding) ?? readForm(bytes, rawBody);
 
-const refuseOther: Reading = (_bytes, text) =>
-  text === '' ? undefined : new UnreadableBody('must be JSON, with Content-Type: application/json');
+const refuseOther: Reading = (_bytes, { rawBody, routeOptions }) =>
+  rawBody === '' ? undefined : new UnreadableBody(wantedOf(routeOptions.config.consumes));
+
+function wantedOf(types: readonly string[] = ['application/json']): string {
+  const kinds = types.map((type) => (type === 'application/json' ? 'JSON' : 'a form'));
+  return `must be ${kinds.join(' or ')}, with Content-Type: ${types.join(' or ')}`;
+}
 
 /** What is wrong with how a body is wrapped; undefined where it is plain UTF-8. */
 function wrapping(type: string | undefined, encoding: string | undefined): UnreadableBody | undefined {

@@ -27,14 +27,17 @@ export function errorResponsesOf(route: DescribedRoute): Record<string, Json> {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
+  const textOf = (code: ErrorCode) => route.config.refusalTexts?.[code] ?? errorCatalogue[code].message;
   const entries = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(entries.map(([status, codes]) => [String(status), errorResponse(status, codes)]));
+  return Object.fromEntries(
+    entries.map(([status, codes]) => [String(status), errorResponse(status, codes, textOf)]),
+  );
 }
 
-function errorResponse(status: number, codes: ErrorCode[]): Json {
-  const examples = codes.map((code) => [code, { value: exampleOf(code) }]);
+function errorResponse(status: number, codes: ErrorCode[], textOf: (code: ErrorCode) => string): Json {
+  const examples = codes.map((code) => [code, { value: exampleOf(code, textOf(code)) }]);
   return {
-    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
     headers: status === 429 || status === 503 || status === 409 ? retryHeaders : commonHeaders,
     content: {
       'application/json': {
@@ -45,8 +48,7 @@ function errorResponse(status: number, codes: ErrorCode[]): Json {
   };
 }
 
-function exampleOf(code: ErrorCode): Json {
-  const { message } = errorCatalogue[code];
+function exampleOf(code: ErrorCode, message: string): Json {
   const fields = [{ field: 'campaign_id', message: 'is required' }];
   const text = code === 'invalid_request' ? 'campaign_id: is required' : message;
   return {

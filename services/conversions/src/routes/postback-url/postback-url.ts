@@ -6,7 +6,7 @@ import type { ConversionsDeps } from '../../deps.js';
 import { logSale } from '../../recording/log-sale.js';
 import { reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
-import { requireToken } from './require-token.js';
+import { requireToken, tokenTexts } from './require-token.js';
 
 /** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
 const PostbackParameters = Type.Object({
@@ -58,6 +58,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
           'click_rejected',
           'unavailable',
         ],
+        refusalTexts: tokenTexts,
       },
       onRequest: requireToken(app, deps),
       attachValidation: true,

@@ -7,6 +7,12 @@ import type { ConversionsDeps } from '../../deps.js';
 /** Requests per minute with one advertiser's token, like a key's by default. */
 const tokenLimit = 600;
 
+const noToken = 'No postback token. Send it in the URL: /postback?token=...';
+const wrongToken = 'The postback token is wrong, or its advertiser is inactive.';
+
+/** For the API document: what the refusals of {@link requireToken} say in place of the catalogue's texts. */
+export const tokenTexts = { missing_key: noToken, invalid_key: wrongToken };
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose postback token was sent; set on `/postback` only. */
@@ -32,11 +38,8 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
     const lookUp = async () => (sent ? advertiserOf(token) : undefined);
     const advertiserId = await countUnlessFound(app, request, reply, lookUp);
     if (advertiserId === undefined) {
-      if (sent)
-        throw new Refusal('invalid_key', {
-          message: 'The postback token is wrong, or its advertiser is inactive.',
-        });
-      throw new Refusal('missing_key', { message: 'No postback token. Send it as the parameter "token".' });
+      if (sent) throw new Refusal('invalid_key', { message: wrongToken });
+      throw new Refusal('missing_key', { message: noToken });
     }
     await app.takeFromLimit(request, reply, `token:${advertiserId}`, tokenLimit);
     request.advertiserOfToken = advertiserId;
