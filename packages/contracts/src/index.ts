@@ -16,6 +16,7 @@ export * from './list.js';
 export * from './list-events.js';
 export * from './money.js';
 export * from './network.js';
+export * from './patterns.js';
 export * from './postback.js';
 export * from './reports.js';
 export * from './row-cursor.js';

@@ -4,15 +4,14 @@ import { DayBounds } from './day-bounds.js';
 import { optional } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
+import { patterns } from './patterns.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
 
 /** Days that a report covers when it is told nothing else. */
 export const rangeDefault = '30d';
 
 /** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N UTC days that end today: `Nd`, 1 to 366. */
-export const Range = Type.String({
-  pattern: '^(today|yesterday|thisMonth|lastMonth|([1-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])d)$',
-});
+export const Range = Type.String({ pattern: patterns.range });
 
 const rangeText =
   '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; ' +

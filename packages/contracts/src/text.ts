@@ -1,41 +1,40 @@
 import Type from 'typebox';
 import { checkedText } from './checked-text.js';
+import { patterns } from './patterns.js';
 
 /** No string of the API is longer, in characters. */
 export const textLengthMax = 500;
 
-/** Well-formed text: no NUL (Postgres cannot store it), no lone surrogate (UTF-8 cannot carry it). */
-const cleanText = '^[^\\u0000\\uD800-\\uDFFF]*$';
-
 /** Free text of at most 500 characters. */
-export const Text = Type.String({ maxLength: textLengthMax, pattern: cleanText });
+export const Text = Type.String({ maxLength: textLengthMax, pattern: patterns.clean });
 
 /** Text that must say something. */
-export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: cleanText });
+export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: patterns.clean });
 
 /** An opaque identifier. */
-export const Id = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: cleanText });
+export const Id = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: patterns.clean });
 
 /** Identifiers separated by commas: one at least. */
-export const IdList = checkedText({ minLength: 1, maxLength: textLengthMax, pattern: cleanText }, (list) =>
-  /^,+$/.test(list) ? 'names no id' : undefined,
+export const IdList = checkedText(
+  { minLength: 1, maxLength: textLengthMax, pattern: patterns.clean },
+  (list) => (/^,+$/.test(list) ? 'names no id' : undefined),
 );
 
 /**
  * An identifier that a caller chooses when a network moves in: safe in a path, in a query without being encoded, and in
- * a list separated by commas. No path can hold `.` or `..`: clients take them away.
+ * a list separated by commas.
  */
 export const NewId = Type.String({
   minLength: 1,
   maxLength: textLengthMax,
-  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.:~@-]*$',
+  pattern: patterns.newId,
 });
 
 /** ISO 3166 alpha-2; lower case is accepted and stored in upper case. */
-export const Country = Type.String({ pattern: '^[A-Za-z]{2}$' });
+export const Country = Type.String({ pattern: patterns.country });
 
 /** ISO 4217; lower case is accepted and stored in upper case. */
-export const Currency = Type.String({ pattern: '^[A-Za-z]{3}$' });
+export const Currency = Type.String({ pattern: patterns.currency });
 
 /** An IPv4 or IPv6 address, without a zone. */
 export const Address = Type.String({ format: 'ip', maxLength: 45 });

@@ -1,4 +1,16 @@
-import { Country, Id, ListQuery, Name, OrNull, Refusal, Text } from '@clicktrail/contracts';
+import {
+  Country,
+  Currency,
+  Id,
+  ListQuery,
+  Name,
+  NewId,
+  OrNull,
+  patterns,
+  Range,
+  Refusal,
+  Text,
+} from '@clicktrail/contracts';
 import { test } from 'tap';
 import Type from 'typebox';
 import { refuseBadFields } from '../src/index.js';
@@ -80,7 +92,7 @@ test('a 400 names every bad field at once: in the path, the query and the body, 
     name: 'is required',
     extra: 'is not a known field',
     sub1: 'must be at most 500 characters long',
-    country: 'has characters or a form that are not allowed',
+    country: 'must be a two-letter country code (ISO 3166-1), such as DE',
     status: 'must be one of active, paused',
     'caps.0.window': 'must be one of day, month',
     'caps.0.limit': 'must be at least 1',
@@ -99,6 +111,41 @@ test('a 400 names every bad field at once: in the path, the query and the body, 
     error: body.message,
     requestId: answer.headers['x-request-id'],
   });
+});
+
+test('a text of a form that is not allowed: told what to write', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  const fields = { country: Country, currency: Currency, range: Range, id: NewId, name: OrNull(Text) };
+  const schema = { body: Type.Object(fields, closed), params: Type.Object({ currency: Currency }) };
+  app.put('/api/v1/rates/:currency', { config: { action: 'campaigns.write' }, schema }, async () => ({}));
+  const told = async (currency: string, body: object) => {
+    const payload = JSON.stringify(body);
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/api/v1/rates/${currency}`,
+      headers: json,
+      payload,
+    });
+    const { fields = [] } = answer.json<ErrorBody>();
+    return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+  };
+  const wanted = {
+    country: 'must be a two-letter country code (ISO 3166-1), such as DE',
+    currency: 'must be a three-letter currency code (ISO 4217), such as EUR',
+    range: 'must be today, yesterday, thisMonth, lastMonth or a number of days such as 30d, from 1d to 366d',
+    id: 'may have A-Z, a-z, 0-9 and . _ : ~ @ - only, and must not be . or ..',
+    name: 'must be well-formed Unicode without NUL characters',
+  };
+  t.equal(Object.keys(wanted).length, Object.keys(patterns).length);
+  for (const range of ['week', '0d', '367d', '30', ''])
+    t.strictSame(
+      await told('EUR', { country: 'Germany', currency: 'EURO', range, id: 'my shop', name: '\0' }),
+      wanted,
+    );
+  const sound = { country: 'de', currency: 'eur', range: '366d', id: 'my-shop', name: null };
+  t.strictSame(await told('EURO', sound), { currency: wanted.currency });
+  t.strictSame(await told('EUR', sound), {});
 });
 
 test('bodies that are no JSON object of ours are 400 and name the body', async (t) => {

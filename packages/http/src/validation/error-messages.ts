@@ -1,3 +1,4 @@
+import { faultOfPattern } from '@clicktrail/contracts';
 import type { PartError } from './compile-validator.js';
 
 const typeNames: Record<string, string> = {
@@ -49,7 +50,7 @@ export function messageOf(error: PartError): string {
     case 'format':
       return formats[String(params.format)] ?? `must be a valid ${params.format}`;
     case 'pattern':
-      return 'has characters or a form that are not allowed';
+      return faultOfPattern(String(params.pattern));
     default:
       return error.message ?? 'is not valid';
   }
