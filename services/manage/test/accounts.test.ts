@@ -75,7 +75,13 @@ t.test('publishers: the postback URL and its macros', async (t) => {
       postback_url,
     );
   }
-  t.same(badFields(await call('POST', '/publishers', { postback_url: bad[0] })), ['name', 'postback_url']);
+  const twice = await call('POST', '/publishers', { postback_url: bad[0] });
+  t.same(badFields(twice), ['name', 'postback_url']);
+  t.match(
+    twice.body.message,
+    'postback_url: has the unknown macro {country}; known are {click_id}, {conversion_id}, {txid}, {status}, {payout}, ' +
+      '{revenue}, {currency}, {goal}, {campaign_id}, {affiliate_id}, {sub1}, {sub2}',
+  );
 });
 
 t.test('an account reads itself, and no other', async (t) => {

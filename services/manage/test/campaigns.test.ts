@@ -117,6 +117,20 @@ t.test('400 names every bad field', async (t) => {
   for (const [body, fields] of bad)
     t.same(badFields(await call('POST', '/campaigns', body)), fields, JSON.stringify(body));
 
+  const slips = {
+    offer_url: 'https://shop.example/?x={clickid}',
+    fallback_url: 'https://shop.example/{sub1}',
+  };
+  t.same((await call('POST', '/campaigns', { ...least, ...slips })).body.fields, [
+    {
+      field: 'offer_url',
+      message:
+        'has the unknown macro {clickid}; known are {click_id}, {campaign_id}, {affiliate_id}, {sub1}, {sub2}, {country}, ' +
+        '{device}, {os}',
+    },
+    { field: 'fallback_url', message: 'has the unknown macro {sub1}; this URL takes no macros' },
+  ]);
+
   const goal = { name: 'a', payout: { type: 'fixed', amount: 1 } };
   const day = { type: 'clicks', window: 'day', limit: 1 };
   t.same(badFields(await call('POST', '/campaigns', { ...least, goals: [goal, goal] })), ['goals']);

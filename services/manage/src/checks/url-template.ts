@@ -29,13 +29,18 @@ function faultOfTemplate(template: string, macros: readonly string[]): string | 
   const unknown = [...template.matchAll(macro)]
     .map((match) => match[1]!)
     .find((name) => !macros.includes(name));
-  if (unknown !== undefined) return `has the unknown macro {${unknown}}`;
+  if (unknown !== undefined) return `has the unknown macro {${unknown}}; ${knownOf(macros)}`;
   if (/[{}]/.test(template.replace(macro, ''))) return 'has a brace that belongs to no macro';
   if (/[^!-~]/.test(template)) return 'must be URL-encoded: ASCII only, without spaces';
   const origin = originOf(template.replace(macro, 'x'));
   if (origin === undefined) return 'must be an http or https URL';
   if (origin !== originOf(template.replace(macro, 'y'))) return 'must not have a macro in its host';
   return undefined;
+}
+
+function knownOf(macros: readonly string[]): string {
+  if (macros.length === 0) return 'this URL takes no macros';
+  return `known are ${macros.map((name) => `{${name}}`).join(', ')}`;
 }
 
 /** Scheme, credentials, host and port; undefined for what is no http(s) URL. */
