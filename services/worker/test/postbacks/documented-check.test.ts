@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { postbackMacros } from '@clicktrail/contracts';
+import t from 'tap';
+import { signatureHeaders } from '../../src/postbacks/sign.js';
+import { secret } from './fixture.js';
+
+type Headers = Record<string, string | undefined>;
+type IsGenuine = (url: string, headers: Headers, secret: string, nowSeconds?: number) => boolean;
+
+const page = await readFile(new URL('../../../../../docs/postbacks.md', import.meta.url), 'utf8');
+const [, code] = /```js\n([\s\S]*?)```/.exec(page)!;
+const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code!)}`)) as {
+  isGenuine: IsGenuine;
+};
+
+const url = 'https://blog.example/sale?click=1&goal=%C3%A4';
+const nowSeconds = 1_800_000_000;
+const headers = signatureHeaders('msg_1', nowSeconds, url, secret);
+
+t.test('the check of docs/postbacks.md takes what is signed', async (t) => {
+  t.equal(isGenuine(url, headers, secret, nowSeconds), true);
+  t.equal(isGenuine(url, headers, secret, nowSeconds + 299), true);
+  const now = Math.floor(Date.now() / 1_000);
+  t.equal(isGenuine(url, signatureHeaders('msg_2', now, url, secret), secret), true);
+  const asCalled = signatureHeaders('msg_3', nowSeconds, 'https://me:pw@blog.example:443/sale?#part', secret);
+  t.equal(isGenuine('https://blog.example/sale', asCalled, secret, nowSeconds), true);
+});
+
+t.test('and nothing else', async (t) => {
+  const refused: [string, string, Headers, string, number][] = [
+    ['another URL', `${url}0`, headers, secret, nowSeconds],
+    ['another id', url, { ...headers, 'webhook-id': 'msg_2' }, secret, nowSeconds],
+    ['another time', url, { ...headers, 'webhook-timestamp': String(nowSeconds + 1) }, secret, nowSeconds],
+    ['another secret', url, headers, `whsec_${'A'.repeat(44)}`, nowSeconds],
+    ['an old call', url, headers, secret, nowSeconds + 301],
+    ['a call of later', url, headers, secret, nowSeconds - 301],
+    ['no time', url, { ...headers, 'webhook-timestamp': undefined }, secret, nowSeconds],
+    ['no signature', url, { ...headers, 'webhook-signature': undefined }, secret, nowSeconds],
+    ['half a signature', url, { ...headers, 'webhook-signature': 'v1,' }, secret, nowSeconds],
+  ];
+  for (const [what, called, sent, key, now] of refused)
+    t.equal(isGenuine(called, sent, key, now), false, what);
+});
+
+t.test('the page names every macro', async (t) => {
+  const named = [...page.matchAll(/^\| `\{(\w+)\}`/gm)].map(([, name]) => name);
+  t.strictSame(named, postbackMacros);
+});
