@@ -72,8 +72,19 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   try {
     console.log(await firstSale(baseUrl, key));
   } catch (error) {
-    if (!(error instanceof ClicktrailError)) throw error;
-    console.error(`${error.status} ${error.code}: ${error.message} (request ${error.requestId})`);
+    const text = textOf(error, baseUrl);
+    if (text === undefined) throw error;
+    console.error(text);
     process.exitCode = 1;
   }
+}
+
+/** Undefined for what is a fault of the example itself. */
+function textOf(error: unknown, baseUrl: string): string | undefined {
+  if (error instanceof ClicktrailError)
+    return `${error.status} ${error.code}: ${error.message} (request ${error.requestId})`;
+  // What fetch throws where no connection comes about.
+  if (error instanceof TypeError && error.cause !== undefined)
+    return `Nothing answers at ${baseUrl}: start Clicktrail there with npm start, or name another address.`;
+  return undefined;
 }

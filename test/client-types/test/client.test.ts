@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
 import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
@@ -23,6 +28,37 @@ t.test('the example runs: accounts, a click, its sale, and the report', async (t
   t.match(redirectUrl, /^https:\/\/shop\.example\/\?click=[0-9a-f]{32}$/);
   t.match(conversionId, /^[0-9a-f]{32}$/);
   t.same(report, { clicks: 1, conversions: 1, payout: 8 });
+});
+
+const run = promisify(execFile);
+
+t.test('the example says in one sentence that nothing runs at its address', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const example = fileURLToPath(import.meta.resolve('@clicktrail/client/examples/first-sale'));
+  const failed = await run(process.execPath, [example, `http://127.0.0.1:${port}`, 'key']).catch(
+    (error: { code: number; stderr: string }) => error,
+  );
+  t.match(failed, {
+    code: 1,
+    stderr: `Nothing answers at http://127.0.0.1:${port}: start Clicktrail there with npm start, or name another address.\n`,
+  });
+});
+
+t.test('the sample of the README runs in a project of its own', async (t) => {
+  const readme = readFileSync(new URL('../README.md', typesFile), 'utf8');
+  const [, sample] = /```js\n([\s\S]*?)```/.exec(readme)!;
+  const folder = mkdtempSync(join(tmpdir(), 'clicktrail-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'node_modules/@clicktrail'), { recursive: true });
+  symlinkSync(fileURLToPath(new URL('..', typesFile)), join(folder, 'node_modules/@clicktrail/client'));
+  writeFileSync(join(folder, 'clicks.mjs'), sample!);
+  const env = { ...process.env, BASE_URL: system.base, KEY: system.adminKey };
+  const { stdout } = await run(process.execPath, ['clicks.mjs'], { cwd: folder, env });
+  t.match(stdout, /^1 clicks, the newest of them:\n\S+Z \S+ newsletter\n$/);
+  t.equal(readFileSync(join(folder, 'events.csv'), 'utf8').trim().split('\n').length, 3, 'a click, its sale');
 });
 
 t.test('a refusal is an error with its code, and the request id that finds it in the logs', async (t) => {
