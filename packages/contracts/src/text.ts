@@ -1,12 +1,22 @@
 import Type from 'typebox';
 import { checkedText } from './checked-text.js';
-import { patterns } from './patterns.js';
+import { faultOfPattern, patterns } from './patterns.js';
 
 /** No string of the API is longer, in characters. */
 export const textLengthMax = 500;
 
 /** Free text of at most 500 characters. */
 export const Text = Type.String({ maxLength: textLengthMax, pattern: patterns.clean });
+
+/** What every text that is too long is answered, as the end of a sentence that begins with the field's name. */
+export const tooLong = (limit: number): string => `must be at most ${limit} characters long`;
+
+/** What is wrong with a value that should be a {@link Text}; undefined where nothing is. For who checks without a schema. */
+export function faultOfText(value: string): string | undefined {
+  // Characters, and not UTF-16 units.
+  if (value.length > textLengthMax && [...value].length > textLengthMax) return tooLong(textLengthMax);
+  return value.includes('\0') || !value.isWellFormed() ? faultOfPattern(patterns.clean) : undefined;
+}
 
 /** Text that must say something. */
 export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: patterns.clean });

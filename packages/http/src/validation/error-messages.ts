@@ -1,4 +1,4 @@
-import { faultOfPattern } from '@clicktrail/contracts';
+import { faultOfPattern, tooLong } from '@clicktrail/contracts';
 import type { PartError } from './compile-validator.js';
 
 const typeNames: Record<string, string> = {
@@ -36,7 +36,7 @@ export function messageOf(error: PartError): string {
     case 'minLength':
       return params.limit === 1 ? 'must not be empty' : `must be at least ${params.limit} characters long`;
     case 'maxLength':
-      return `must be at most ${params.limit} characters long`;
+      return tooLong(params.limit);
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':

@@ -1,11 +1,11 @@
 import {
   type ConversionStatus,
   type FieldError,
+  faultOfText,
   isCurrency,
   noAmount,
   numberTexts,
   parseAmount,
-  textLengthMax,
 } from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
 
@@ -52,12 +52,8 @@ const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; 
 };
 
 function faultOf(name: SaleFieldName, value: string): string | undefined {
-  if (value.length > textLengthMax && [...value].length > textLengthMax) {
-    return `must not have more than ${textLengthMax} characters`;
-  }
-  if (value.includes('\0') || !value.isWellFormed()) return 'has characters that are not allowed';
   const check = checks[name];
-  return check && !check.good(value) ? check.message : undefined;
+  return faultOfText(value) ?? (check && !check.good(value) ? check.message : undefined);
 }
 
 /** Everything that is wrong with the parameters of a postback. */

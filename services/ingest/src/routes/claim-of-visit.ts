@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { badFields, type FieldError, textLengthMax } from '@clicktrail/contracts';
+import { badFields, type FieldError, faultOfText, textLengthMax } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
@@ -9,27 +9,14 @@ const parameters = ['affiliate_id', 'sub1', 'sub2'] as const;
 
 type Parameters = Record<(typeof parameters)[number], string>;
 
-/** Text as the API takes it: no NUL, no half of a surrogate pair. */
-const isClean = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
-
-/** Characters, not UTF-16 units: the links take what the API takes. */
-const isTooLong = (value: string): boolean =>
-  value.length > textLengthMax && [...value].length > textLengthMax;
-
-function faultOf(name: string, value: string): FieldError[] {
-  if (isTooLong(value)) {
-    return [{ field: name, message: `must be at most ${textLengthMax} characters long` }];
-  }
-  return isClean(value) ? [] : [{ field: name, message: 'has characters that are not allowed' }];
-}
-
 function readParameters(query: Record<string, string | string[] | undefined>): Parameters {
   const read = {} as Parameters;
   const fields: FieldError[] = [];
   for (const name of parameters) {
     const value = query[name];
     read[name] = (Array.isArray(value) ? value[0] : value) ?? '';
-    fields.push(...faultOf(name, read[name]));
+    const message = faultOfText(read[name]);
+    if (message !== undefined) fields.push({ field: name, message });
   }
   if (read.affiliate_id === '') fields.push({ field: 'affiliate_id', message: 'is required' });
   if (fields.length > 0) throw badFields(fields);
