@@ -43,12 +43,12 @@ t.test('the books of a day that began while the backup was taken balance', async
   const clickhouse = createClickHouse(system.stores.clickhouse.url);
   await insertEvents(clickhouse, 'click', linesOfTomorrow(campaign_id, affiliate_id), { token: 'tomorrow' });
   await clickhouse.close();
-  t.ok((await operate(system, takeBackup, [join(folder, 'copy')])).good);
+  t.ok((await operate(system, takeBackup, join(folder, 'copy'))).good);
   await system.stop();
 
   await withOperatorStores({ dataDir: join(folder, 'data'), given: {}, shards: 1 }, async (stores) => {
     const beganMs = Date.now();
-    await restoreBackup(stores, [join(folder, 'copy')], () => undefined);
+    await restoreBackup(stores, join(folder, 'copy'), () => undefined);
     const today = dayOfMs(Date.now());
     const { counted } = await stores.queue.ledger([today, tomorrow]);
     t.equal(counted(today, 'click').accepted, 1);

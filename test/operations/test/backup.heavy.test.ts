@@ -99,7 +99,7 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
   const traffic = (async () => {
     while (going) await click();
   })();
-  t.ok((await operate(system, takeBackup, [early])).good);
+  t.ok((await operate(system, takeBackup, early)).good);
   system.worker.kill('SIGCONT');
   const waited = new Set(before);
   await waitFor(
@@ -109,7 +109,7 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
       what: 'what waited in the first copy',
     },
   );
-  const backup = await operate(system, takeBackup, [late]);
+  const backup = await operate(system, takeBackup, late);
   for (let i = 0; i < 5; i++) {
     const { balanced, rows } = await system.admin<Books>('GET', '/api/v1/health/ledger?days=1');
     t.ok(balanced, 'the books balance while events arrive', { rows });
@@ -126,14 +126,14 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
     audit: (await system.admin<{ rows: object[] }>('GET', '/api/v1/audit-log')).rows,
   };
   takeLong();
-  await t.rejects(operate(system, restoreBackup, [copy]), /holds (data|events) already/, 'never over data');
-  await t.rejects(operate(system, takeBackup, [early]), /is not empty/);
+  await t.rejects(operate(system, restoreBackup, copy), /holds (data|events) already/, 'never over data');
+  await t.rejects(operate(system, takeBackup, early), /is not empty/);
   await system.stop();
 
   const dataDir = join(folder, 'data');
   const said: string[] = [];
   await withOperatorStores({ dataDir, given: {}, shards: 1 }, (stores) =>
-    restoreBackup(stores, [copy], (line) => said.push(line)),
+    restoreBackup(stores, copy, (line) => said.push(line)),
   );
   t.match(said.at(-1), /^Restored as of/);
   const restored = await startSystem({}, { dir: dataDir });
@@ -149,7 +149,7 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
     [],
     'every click that was acknowledged before the backup',
   );
-  await waitFor(async () => (await operate(restored, checkLedger, ['2'])).good, {
+  await waitFor(async () => (await operate(restored, checkLedger, 2)).good, {
     what: 'books that balance',
   });
   t.equal(new Set(stored).size, stored.length, 'none twice');
@@ -181,14 +181,14 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
     (await post(restored, 'conversions', { click_id: before[0]!, txid: 'order \u2028 0' })).status,
     200,
   );
-  t.equal((await operate(restored, takeBackup, [second])).good, true, 'what was restored can be backed up');
+  t.equal((await operate(restored, takeBackup, second)).good, true, 'what was restored can be backed up');
 });
 
 t.test('a damaged backup is refused before anything is written', async (t) => {
   appendFileSync(join(second, readdirSync(second).find((name) => name.startsWith('clickhouse'))!), 'x');
   const restore = (dir: string) =>
     withOperatorStores({ dataDir: join(folder, 'other'), given: {}, shards: 1 }, (stores) =>
-      restoreBackup(stores, [dir], () => undefined),
+      restoreBackup(stores, dir, () => undefined),
     );
   await t.rejects(restore(second), /damaged: clickhouse/);
   rmSync(join(second, 'backup.json'));

@@ -1,25 +1,18 @@
 import { countDoubled } from '@clicktrail/clickhouse';
 import { type LedgerRow, lastDays, takeLedger } from '@clicktrail/query';
-import { StartError } from '../start-error.js';
 import { explain } from './explain-ledger.js';
 import type { OperatorStores } from './open-stores.js';
 
-const daysDefault = 7;
-const daysMax = 100;
-
 /**
- * `npm run ledger -- [days]`: the books of the last days, and what a difference can mean.
+ * `npm run ledger`: the books of the last days, and what a difference can mean.
  * @returns whether they balance.
  */
 export async function checkLedger(
   { queue, clickhouse }: OperatorStores,
-  [days]: string[],
+  days: number,
   say: (line: string) => void,
 ): Promise<boolean> {
-  const { countedSince, rows } = await takeLedger(
-    { queue, clickhouse },
-    lastDays(readDays(days), Date.now()),
-  );
+  const { countedSince, rows } = await takeLedger({ queue, clickhouse }, lastDays(days, Date.now()));
   say(countedSince ? `Counting since ${countedSince}.` : 'Nothing has been counted yet.');
   for (const line of tableOf(rows)) say(line);
   const doubled = new Map<string, number>();
@@ -30,13 +23,6 @@ export async function checkLedger(
   const findings = explain(rows, doubled);
   for (const finding of findings.lines) say(finding);
   return findings.balanced;
-}
-
-function readDays(text: string | undefined): number {
-  if (text === undefined) return daysDefault;
-  const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= daysMax) return days;
-  throw new StartError(`The number of days must be from 1 to ${daysMax}, not "${text}".`);
 }
 
 const columns = ['accepted', 'stored', 'queued', 'setAside', 'dropped', 'difference'] as const;

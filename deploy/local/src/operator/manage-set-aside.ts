@@ -1,26 +1,13 @@
 import { replaySetAside, type SetAsideEvent } from '@clicktrail/queue';
-import { StartError } from '../start-error.js';
 import type { OperatorStores } from './open-stores.js';
 
 const shownMax = 100;
 
 /**
- * `npm run set-aside`: what could not be stored, and why. `npm run set-aside -- replay [ids]`: tries these, or all of
- * them, once more. To give one up there is `DELETE /api/v1/set-aside/{id}`, which says in the audit log who did.
- *
- * @returns whether nothing is set aside, or everything that was asked for waits in the queue again.
+ * `npm run set-aside`: what could not be stored, and why.
+ * @returns whether nothing is set aside.
  */
-export async function manageSetAside(
-  stores: OperatorStores,
-  [verb, ...ids]: string[],
-  say: (line: string) => void,
-): Promise<boolean> {
-  if (verb === undefined) return show(stores, say);
-  if (verb === 'replay') return replay(stores, ids, say);
-  throw new StartError(`There is no "${verb}": npm run set-aside, or npm run set-aside -- replay [ids].`);
-}
-
-async function show({ queue }: OperatorStores, say: (line: string) => void): Promise<boolean> {
+export async function listSetAside({ queue }: OperatorStores, say: (line: string) => void): Promise<boolean> {
   const count = await queue.setAside.count();
   for (const event of await queue.setAside.list({ limit: shownMax, offset: 0, beforeId: null })) {
     say(`${event.id}  ${event.kind}  ${event.setAsideAt}  ${event.reason.split('\n')[0]!.slice(0, 200)}`);
@@ -33,7 +20,17 @@ async function show({ queue }: OperatorStores, say: (line: string) => void): Pro
   return count === 0;
 }
 
-async function replay({ queue }: OperatorStores, named: string[], say: (line: string) => void) {
+/**
+ * `npm run set-aside -- replay [ids]`: tries these, or all where none are named, once more. To give one up there is
+ * `DELETE /api/v1/set-aside/{id}`, which says in the audit log who did.
+ *
+ * @returns whether everything that was asked for waits in the queue again.
+ */
+export async function replayNamed(
+  { queue }: OperatorStores,
+  named: string[],
+  say: (line: string) => void,
+): Promise<boolean> {
   const { setAside } = queue;
   const left: string[] = [];
   let replayed = 0;

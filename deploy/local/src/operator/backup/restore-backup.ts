@@ -14,10 +14,9 @@ import { type Manifest, queueFile, readManifest, tableFile } from './manifest.js
  */
 export async function restoreBackup(
   stores: OperatorStores,
-  [dir]: string[],
+  dir: string,
   say: (line: string) => void,
 ): Promise<boolean> {
-  if (!dir) throw new StartError('Say from where: npm run restore -- DIR');
   if (stores.running) throw new StartError('Stop the product first: nothing may write while it is restored.');
   const manifest = await readManifest(dir);
   for (const file of manifest.files) await requireWhole(dir, file);

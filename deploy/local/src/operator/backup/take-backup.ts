@@ -16,10 +16,10 @@ import { type BackupFile, type Manifest, queueFile, tableFile, writeManifest } f
  */
 export async function takeBackup(
   stores: OperatorStores,
-  [folder]: string[],
+  dir: string,
   say: (line: string) => void,
 ): Promise<boolean> {
-  const dir = await emptyFolder(folder);
+  await requireEmpty(dir);
   const takenAt = new Date().toISOString();
   const postgres = await backUpPostgres(stores, dir);
   say(`Postgres: ${postgres.manifest.tables.length} tables`);
@@ -47,12 +47,10 @@ interface Part<T> {
   files: BackupFile[];
 }
 
-async function emptyFolder(folder: string | undefined): Promise<string> {
-  if (!folder) throw new StartError('Say where: npm run backup -- DIR');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty: take another folder.`);
-  return folder;
+/** The folder is made where it is missing. */
+async function requireEmpty(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  if ((await readdir(dir)).length > 0) throw new StartError(`${dir} is not empty: take another folder.`);
 }
 
 function backUpPostgres({ databaseUrl }: OperatorStores, dir: string): Promise<Part<Manifest['postgres']>> {
