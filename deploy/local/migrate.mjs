@@ -8,4 +8,4 @@ try {
   process.exit(1);
 }
 const { migrateMain } = await import('./dist/src/migrate-main.js');
-await migrateMain();
+await migrateMain(process.argv.slice(2));

@@ -1,12 +1,22 @@
 import { type GivenUrls, startStores } from '@clicktrail/local-stores';
 import { readConfig } from './config.js';
 import { migrateStores } from './migrate-stores.js';
+import { helpOf, readTyped } from './read-typed.js';
 import { runningUrls } from './running-urls.js';
 import { sentenceOf } from './start-error.js';
 
+const command = {
+  usage: 'npm run migrate',
+  does: 'Brings the schemas of Postgres and ClickHouse up to date.',
+};
+
 /** Migrates and ends the process: with code 0, or with 1 and one clear sentence. */
-export async function migrateMain(): Promise<void> {
+export async function migrateMain(args: string[]): Promise<void> {
   try {
+    if (readTyped(args, command).help) {
+      console.log(helpOf(command));
+      process.exit(0);
+    }
     const { dataDir, given } = readConfig();
     const applied = await migrate(dataDir, { ...runningUrls(dataDir), ...given });
     for (const name of applied) console.log(`Applied ${name}`);
