@@ -7,6 +7,7 @@ import {
 } from '@clicktrail/clickhouse';
 import { startStore } from '@clicktrail/local-stores';
 import { readConfig } from './config.js';
+import { requireStores } from './require-stores.js';
 import { runningUrls } from './running-urls.js';
 import { StartError, sentenceOf } from './start-error.js';
 
@@ -45,7 +46,9 @@ function readDays(args: string[]): { from: string | undefined; to: string | unde
 
 /** The one that is given or that runs already; else the embedded one, for as long as this takes. */
 async function openClickHouse(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { dataDir, given } = readConfig();
+  const config = readConfig();
+  requireStores(config, ['clickhouse']);
+  const { dataDir, given } = config;
   const url = given.clickhouse ?? runningUrls(dataDir).clickhouse;
   if (url !== undefined) return { url, stop: async () => undefined };
   const store = await startStore('clickhouse', { dir: dataDir });

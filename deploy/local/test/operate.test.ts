@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import t from 'tap';
 import { commandOf } from '../src/operator/commands.js';
 import { readTyped } from '../src/read-typed.js';
 import { runCommand } from './run-command.js';
-import { temporaryFolder } from './run-supervisor.js';
+import { runSupervisor, temporaryFolder } from './run-supervisor.js';
 
 const names = 'ledger, set-aside, backup, restore';
 
@@ -41,5 +42,35 @@ t.test('what was typed is read before any store is opened', async (t) => {
     code: 0,
     said: 'npm run backup -- DIR\nCopies all three stores into an empty folder; the product may run.\n',
   });
+  const migrate = (...args: string[]) => runCommand('migrate', args, { DATA_DIR: dir });
+  t.same(await migrate('--dry-run'), {
+    code: 1,
+    said: "Unknown option '--dry-run'. Usage: npm run migrate\n",
+  });
+  t.match(await migrate('--help'), { code: 0, said: /^npm run migrate\n/ });
   t.same(readdirSync(dir), []);
+});
+
+t.test('a data folder without a Clicktrail is refused, and nothing is made in it', async (t) => {
+  const dir = join(temporaryFolder(t), '.data');
+  const refused = { code: 2, said: `There is no Clicktrail in ${dir}: set DATA_DIR, or start it first.\n` };
+  t.same(await runCommand('operate', ['set-aside'], { DATA_DIR: dir }), refused);
+  t.same(await runCommand('operate', ['backup', join(dir, 'copy')], { DATA_DIR: dir }), refused);
+  t.same(await runCommand('compare-rollups', [], { DATA_DIR: dir }), refused);
+  const partly = {
+    DATA_DIR: dir,
+    DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    CLICKHOUSE_URL: 'http://127.0.0.1:1',
+  };
+  t.same(await runCommand('operate', ['ledger'], partly), refused, 'where only Redis would be its own');
+  t.notOk(existsSync(dir));
+});
+
+t.test('the stores of a Clicktrail that has been stopped are started for a command', async (t) => {
+  const run = await runSupervisor(t);
+  await run.until('Clicktrail is ready');
+  run.interrupt();
+  t.equal(await run.ended, 0);
+  const outcome = await runCommand('operate', ['set-aside'], { DATA_DIR: run.dataDir });
+  t.same(outcome, { code: 0, said: '0 set aside.\n' });
 });

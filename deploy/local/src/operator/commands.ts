@@ -12,6 +12,8 @@ type Say = (line: string) => void;
 type Work = (stores: OperatorStores, say: Say) => Promise<boolean>;
 
 export interface Command extends Usage {
+  /** Whether the stores may be missing yet. */
+  fillsStores?: boolean;
   /**
    * What the words after the command ask for. Nothing is opened yet.
    * @throws StartError where they make no sense
@@ -44,6 +46,7 @@ const commands: Record<string, Command> = {
   restore: {
     usage: 'npm run restore -- DIR',
     does: 'Fills empty stores from a backup; the product must be stopped.',
+    fillsStores: true,
     wordsMax: 1,
     workOf: ([dir]) => asked(restoreBackup, required(dir, 'Say from where: npm run restore -- DIR')),
   },

@@ -1,9 +1,9 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
-import { folderOwner, type GivenUrls, type StoreName, startStores } from '@clicktrail/local-stores';
+import { folderOwner, type GivenUrls, startStores } from '@clicktrail/local-stores';
 import { EventQueue } from '@clicktrail/queue';
 import { commandsWaitMs, connectForCommands, untilReady } from '@clicktrail/redis';
 import type { LocalConfig } from '../config.js';
-import { runningUrls } from '../running-urls.js';
+import { runningUrls, storeNames } from '../running-urls.js';
 import { StartError } from '../start-error.js';
 
 /** The stores of an installation, for a command that an operator types. */
@@ -16,8 +16,6 @@ export interface OperatorStores {
   /** Whether `npm start` runs on them right now. */
   running: boolean;
 }
-
-const names = ['postgres', 'redis', 'clickhouse'] as const satisfies readonly StoreName[];
 
 /** Exports of a large month take their time. */
 const clickhouseTimeoutMs = 24 * 60 * 60_000;
@@ -32,7 +30,8 @@ export async function withOperatorStores<T>(
 ): Promise<T> {
   const running = folderOwner(dataDir) !== undefined;
   const urls: GivenUrls = { ...runningUrls(dataDir), ...given };
-  if (names.every((name) => urls[name])) return connected(urls as Required<GivenUrls>, shards, running, use);
+  if (storeNames.every((name) => urls[name]))
+    return connected(urls as Required<GivenUrls>, shards, running, use);
   const stores = await startStores({ dir: dataDir, given: urls });
   try {
     const started = {

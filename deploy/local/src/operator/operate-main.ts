@@ -1,5 +1,7 @@
 import { readConfig } from '../config.js';
 import { helpOf, readTyped } from '../read-typed.js';
+import { requireStores } from '../require-stores.js';
+import { storeNames } from '../running-urls.js';
 import { sentenceOf } from '../start-error.js';
 import { commandOf } from './commands.js';
 import { withOperatorStores } from './open-stores.js';
@@ -17,7 +19,9 @@ export async function operateMain([name, ...args]: string[]): Promise<void> {
       process.exit(0);
     }
     const work = command.workOf(words);
-    const good = await withOperatorStores(readConfig(), (stores) => work(stores, console.log));
+    const config = readConfig();
+    if (!command.fillsStores) requireStores(config, storeNames);
+    const good = await withOperatorStores(config, (stores) => work(stores, console.log));
     process.exit(good ? 0 : 1);
   } catch (error) {
     console.error(sentenceOf(error));
