@@ -1,4 +1,4 @@
-// `npm run compare-rollups [-- --from 2026-03-01 --to 2026-03-31]`: compares the rollups of CLICKHOUSE_URL, or of the
+// `npm run compare-rollups -- --from 2026-03-01 --to 2026-03-31`: compares the rollups of CLICKHOUSE_URL, or of the
 // embedded ClickHouse, with the events that they are made of. Ends with code 1 where something differs.
 import { SetupError, setup } from './setup.mjs';
 

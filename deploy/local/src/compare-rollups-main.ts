@@ -1,19 +1,30 @@
-import { parseArgs } from 'node:util';
 import {
   compareRollups,
   createClickHouse,
   daysOfEvents,
   type RollupComparison,
 } from '@clicktrail/clickhouse';
+import { isDay } from '@clicktrail/contracts';
 import { startStore } from '@clicktrail/local-stores';
 import { readConfig } from './config.js';
+import { helpOf, readTyped } from './read-typed.js';
 import { requireStores } from './require-stores.js';
 import { runningUrls } from './running-urls.js';
 import { StartError, sentenceOf } from './start-error.js';
 
 /** Comparing a day of a large network takes a while. */
 const requestTimeoutMs = 660_000;
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+const command = {
+  usage: 'npm run compare-rollups -- --from 2026-03-01 --to 2026-03-31',
+  does: 'Compares every rollup with the events of these UTC days, both included; of all days where none are said.',
+  options: ['from', 'to'],
+};
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 /**
  * Compares the rollups with the events, says what agrees and what differs, and ends the process: with code 0 where all
@@ -21,10 +32,12 @@ const dayPattern = /^\d{4}-\d\d-\d\d$/;
  */
 export async function compareRollupsMain(args: string[]): Promise<void> {
   try {
-    const { from, to } = readDays(args);
+    const { help, values } = readTyped(args, command);
+    if (help) return console.log(helpOf(command));
+    requireDays(values);
     const { url, stop } = await openClickHouse();
     try {
-      process.exitCode = (await compareAll(url, from, to)) ? 0 : 1;
+      process.exitCode = (await compareAll(url, values)) ? 0 : 1;
     } finally {
       await stop();
     }
@@ -34,14 +47,13 @@ export async function compareRollupsMain(args: string[]): Promise<void> {
   }
 }
 
-function readDays(args: string[]): { from: string | undefined; to: string | undefined } {
-  const { values } = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } });
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && (!dayPattern.test(value) || Number.isNaN(Date.parse(value)))) {
-      throw new StartError(`--${name} must be a day such as 2026-03-31, not "${value}".`);
-    }
+function requireDays({ from, to }: Days): void {
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day === undefined || isDay(day)) continue;
+    throw new StartError(`--${name} must be a day such as 2026-03-31, not "${day}".`);
   }
-  return { from: values.from, to: values.to };
+  if (from && to && from > to)
+    throw new StartError(`--from must not be after --to, as ${from} is after ${to}.`);
 }
 
 /** The one that is given or that runs already; else the embedded one, for as long as this takes. */
@@ -55,7 +67,7 @@ async function openClickHouse(): Promise<{ url: string; stop: () => Promise<void
   return { url: store.url, stop: () => store.stop() };
 }
 
-async function compareAll(url: string, from: string | undefined, to: string | undefined): Promise<boolean> {
+async function compareAll(url: string, { from, to }: Days): Promise<boolean> {
   const client = createClickHouse(url, { requestTimeoutMs });
   try {
     const days = await daysOfEvents(client);
@@ -63,10 +75,13 @@ async function compareAll(url: string, from: string | undefined, to: string | un
       console.log('There are no events yet.');
       return true;
     }
+    const range = { from: from ?? days.from, to: to ?? days.to };
+    if (range.from > range.to) {
+      console.log(`There are events from ${days.from} to ${days.to} only: nothing to compare.`);
+      return true;
+    }
     let differing = 0;
-    for await (const each of compareRollups(client, {
-      range: { from: from ?? days.from, to: to ?? days.to },
-    })) {
+    for await (const each of compareRollups(client, { range })) {
       console.log(lineOf(each));
       for (const example of each.examples) console.log(`    ${example}`);
       differing += each.differing;

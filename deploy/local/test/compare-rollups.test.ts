@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
+import { runCommand } from './run-command.js';
 
-const command = fileURLToPath(new URL('./fixtures/compare-rollups.js', import.meta.url));
 const id = Date.parse('2026-03-14T12:00:00Z').toString(16).padStart(12, '0').padEnd(32, '7');
 
 t.test('npm run compare-rollups', async (t) => {
@@ -13,15 +10,7 @@ t.test('npm run compare-rollups', async (t) => {
   await migrateClickHouse(url);
   const client = createClickHouse(url);
   t.teardown(() => client.close());
-  const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [command, ...args], {
-      env: { ...process.env, CLICKHOUSE_URL: url },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-    const [code] = await once(child, 'close');
-    return { code, said };
-  };
+  const run = (...args: string[]) => runCommand('compare-rollups', args, { CLICKHOUSE_URL: url });
 
   t.same(await run(), { code: 0, said: 'There are no events yet.\n' });
 
@@ -54,8 +43,23 @@ All rollups agree with the events.
   t.match(wrong.said, '\n1 keys differ.\n');
   t.match(await run('--to', '2026-03-13', '--from', '2026-03-01'), { code: 0 }, 'the days before are right');
 
-  t.same(await run('--from', '14.3.2026'), {
+  t.same(await run('--from', '2026-03-15'), {
+    code: 0,
+    said: 'There are events from 2026-03-14 to 2026-03-14 only: nothing to compare.\n',
+  });
+
+  for (const day of ['14.3.2026', '2026-02-30', '2026-3-14']) {
+    t.same(await run('--from', day), {
+      code: 2,
+      said: `--from must be a day such as 2026-03-31, not "${day}".\n`,
+    });
+  }
+  t.same(await run('--from', '2026-03-14', '--to', '2026-03-13'), {
     code: 2,
-    said: '--from must be a day such as 2026-03-31, not "14.3.2026".\n',
+    said: '--from must not be after --to, as 2026-03-14 is after 2026-03-13.\n',
+  });
+  t.same(await run('2026-03-14'), {
+    code: 2,
+    said: '"2026-03-14" is one word too many. Usage: npm run compare-rollups -- --from 2026-03-01 --to 2026-03-31\n',
   });
 });

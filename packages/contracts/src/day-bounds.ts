@@ -5,7 +5,8 @@ import { Day } from './text.js';
 /** Days are `YYYY-MM-DD`, so they compare as text. Where `to` is no day, that is its own fault. */
 const faultOfFrom: FaultOf = (from, { to }) => (isDay(to) && from > to ? 'must not be after to' : undefined);
 
-function isDay(value: unknown): value is string {
+/** Whether a value is the text of a day that the calendar has. */
+export function isDay(value: unknown): value is string {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === value;
 }
