@@ -6,7 +6,8 @@ import { filesBelow, lineOf, read, readCompose, readTargets, sourceOf, variables
 const compose = readCompose('deploy/compose.yaml');
 const services = Object.entries(compose.services);
 const http = ['ingest', 'query', 'conversions', 'manage'];
-const readBy = (name: string) => variablesRead(sourceOf(name), 'packages/parts', 'packages/observe');
+const readBy = (name: string) =>
+  variablesRead(sourceOf(name), 'packages/contracts', 'packages/parts', 'packages/observe');
 const askedByTemplate = [
   ...new Set(
     [...readFileSync(templateFile, 'utf8').matchAll(/\$\{(GATEWAY_[A-Z_]+)\}/g)].map(([, name]) => name!),

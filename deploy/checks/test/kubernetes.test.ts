@@ -148,7 +148,13 @@ t.test('the namespace, which is restricted, admits every pod', async (t) => {
 });
 
 t.test('every variable that is set is one that is read, and no secret stands in a file', async (t) => {
-  const services = variablesRead('packages/parts', 'packages/observe', 'services', 'deploy/migrations');
+  const services = variablesRead(
+    'packages/contracts',
+    'packages/parts',
+    'packages/observe',
+    'services',
+    'deploy/migrations',
+  );
   const template = readFileSync(templateFile, 'utf8');
   for (const variable of Object.keys(named('ConfigMap', 'clicktrail')!.data))
     t.ok(services.includes(variable), variable);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { wholeNumber } from '@clicktrail/contracts';
+import { queueShards } from '@clicktrail/contracts';
 import { type GivenUrls, givenUrls } from '@clicktrail/local-stores';
 import { StartError } from './start-error.js';
 
@@ -28,7 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     dataDir: resolve(env.DATA_DIR || '.data'),
     adminKey: env.ADMIN_KEY || undefined,
     given: givenUrls(env),
-    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
+    shards: queueShards(env),
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@clicktrail/contracts';
+import { required, wholeNumber } from '@clicktrail/contracts';
 
 /** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
 export interface MigrationsConfig {
@@ -9,12 +9,6 @@ export interface MigrationsConfig {
   logLevel: string;
   /** How long stores that are only starting are waited for. */
   waitMs: number;
-}
-
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConfig {

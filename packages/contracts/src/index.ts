@@ -1,6 +1,7 @@
 export * from './amounts.js';
 export * from './checked-text.js';
 export * from './click.js';
+export * from './config.js';
 export * from './conversion.js';
 export * from './currencies.js';
 export * from './cursor.js';
@@ -24,4 +25,3 @@ export * from './sale-fields.js';
 export * from './sub-ids.js';
 export * from './text.js';
 export * from './visitor-values.js';
-export * from './whole-number.js';

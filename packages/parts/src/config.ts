@@ -1,16 +1,10 @@
-import { isCurrency, wholeNumber } from '@clicktrail/contracts';
+import { isCurrency, type ProcessSettings, readProcessSettings, wholeNumber } from '@clicktrail/contracts';
 import { trustedProxies } from './trusted-proxies.js';
 
 /** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
-export interface PartsConfig {
+export interface PartsConfig extends ProcessSettings {
   host: string;
   port: number;
-  databaseUrl: string;
-  redisUrl: string;
-  clickhouseUrl: string;
-  /** How many queues the events are spread over; the same number everywhere. */
-  shards: number;
-  logLevel: string;
   /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
   trustProxy: string | number | boolean;
   /** Requests per minute of one visitor's address to tracking links and pixels. */
@@ -29,12 +23,6 @@ export interface MoneyConfig extends PartsConfig {
   reportingCurrency: string;
 }
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
 function currency(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
   const code = (env[name] || otherwise).toUpperCase();
   if (!isCurrency(code)) throw new Error(`${name} must be an ISO 4217 code, not "${env[name]}".`);
@@ -43,13 +31,9 @@ function currency(env: NodeJS.ProcessEnv, name: string, otherwise: string): stri
 
 export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConfig {
   return {
+    ...readProcessSettings(env),
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8080, 0),
-    databaseUrl: required(env, 'DATABASE_URL'),
-    redisUrl: required(env, 'REDIS_URL'),
-    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
-    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
-    logLevel: env.LOG_LEVEL || 'warn',
     trustProxy: trustedProxies(env, 'TRUST_PROXY'),
     linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
     secretKey: env.SECRET_KEY || undefined,

@@ -1,12 +1,7 @@
-import { wholeNumber } from '@clicktrail/contracts';
+import { type ProcessSettings, readProcessSettings, wholeNumber } from '@clicktrail/contracts';
 
 /** How the worker is set up. Every variable is documented in `docs/configuration.md`. */
-export interface WorkerConfig {
-  databaseUrl: string;
-  redisUrl: string;
-  clickhouseUrl: string;
-  shards: number;
-  logLevel: string;
+export interface WorkerConfig extends ProcessSettings {
   lingerMs: number;
   lingerMsMax: number;
   flushBytes: number;
@@ -21,19 +16,9 @@ export interface WorkerConfig {
   postbackAllowPrivate: boolean;
 }
 
-function required(env: NodeJS.ProcessEnv, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
 export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
-    redisUrl: required(env, 'REDIS_URL'),
-    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
-    shards: wholeNumber(env, 'QUEUE_SHARDS', 1),
-    logLevel: env.LOG_LEVEL || 'warn',
+    ...readProcessSettings(env),
     lingerMs: wholeNumber(env, 'WORKER_LINGER_MS', 300, 0),
     lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 600, 0),
     flushBytes: wholeNumber(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
