@@ -32,7 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number)
   return {
     path,
     port: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_PORT', 0, 65_535, 0),
-    exitWithStdin: env.CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN === '1',
+    exitWithStdin: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN', 0, 1, 0) === 1,
     drainMsMax: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX', 0, 600_000, 10_000),
     requestsMax: Math.min(
       wholeNumber(env, 'CLICKHOUSE_EMBEDDED_REQUESTS_MAX', 1, 1_000, defaultRequestsMax),

@@ -6,6 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import { readConfig } from '../src/config.js';
 import { startEmbeddedClickHouse } from '../src/index.js';
 import { clientFor, raw, rowsOf, startEmbedded, until } from './server-under-test.js';
 
@@ -41,6 +42,8 @@ t.test('says what is wrong with its configuration', async (t) => {
   await t.rejects(startEmbeddedClickHouse({ path: '' }), /CLICKHOUSE_EMBEDDED_PATH must name/);
   await t.rejects(startEmbeddedClickHouse({ path: '/tmp/a*b' }), /must not contain/);
   await t.rejects(startEmbeddedClickHouse({ path: t.testdir(), port: 70_000 }), /CLICKHOUSE_EMBEDDED_PORT/);
+  const withStdin = { CLICKHOUSE_EMBEDDED_PATH: '/tmp/a', CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: 'true' };
+  t.throws(() => readConfig(withStdin, 1), /CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN must be .* from 0 to 1/);
   const server = await startEmbedded(t, { path: t.testdir({ a: {} }) });
   const taken = startEmbeddedClickHouse({ path: join(t.testdirName, 'b'), port: server.port });
   await t.rejects(taken, /EADDRINUSE/);

@@ -15,6 +15,14 @@ export function wholeNumber(env: Environment, name: string, otherwise: number, l
   return value;
 }
 
+/** `true` or `false`, or the default where it is not set. */
+export function trueOrFalse(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (text !== 'true' && text !== 'false') throw new Error(`${name} must be true or false, not "${text}".`);
+  return text === 'true';
+}
+
 /** A text that must be set. */
 export function required(env: Environment, name: string): string {
   const value = env[name];

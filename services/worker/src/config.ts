@@ -1,4 +1,4 @@
-import { type ProcessSettings, readProcessSettings, wholeNumber } from '@clicktrail/contracts';
+import { type ProcessSettings, readProcessSettings, trueOrFalse, wholeNumber } from '@clicktrail/contracts';
 
 /** How the worker is set up. Every variable is documented in `docs/configuration.md`. */
 export interface WorkerConfig extends ProcessSettings {
@@ -25,7 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
     jobsInHand: wholeNumber(env, 'WORKER_JOBS_IN_HAND', 500),
     lockDurationMs: wholeNumber(env, 'WORKER_LOCK_MS', 10_000),
     stalledIntervalMs: wholeNumber(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
-    postbackAllowPrivate: env.POSTBACK_ALLOW_PRIVATE === 'true',
+    postbackAllowPrivate: trueOrFalse(env, 'POSTBACK_ALLOW_PRIVATE', false),
     metricsHost: env.WORKER_METRICS_HOST || '127.0.0.1',
     metricsPort: env.WORKER_METRICS_PORT ? wholeNumber(env, 'WORKER_METRICS_PORT', 0) : undefined,
   };

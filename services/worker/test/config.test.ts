@@ -27,3 +27,13 @@ t.test('a setting that is no number keeps the worker from starting', async (t) =
     metricsPort: undefined,
   });
 });
+
+t.test('POSTBACK_ALLOW_PRIVATE is true or false, and nothing else', async (t) => {
+  const read = (POSTBACK_ALLOW_PRIVATE: string) =>
+    readConfig({ ...stores, POSTBACK_ALLOW_PRIVATE }).postbackAllowPrivate;
+  t.equal(read('true'), true);
+  for (const text of ['', 'false']) t.equal(read(text), false, text);
+  for (const text of ['yes', '1', 'TRUE']) {
+    t.throws(() => read(text), { message: `POSTBACK_ALLOW_PRIVATE must be true or false, not "${text}".` });
+  }
+});

@@ -1,3 +1,5 @@
+import { trueOrFalse } from '@clicktrail/contracts';
+
 /** How the systems of tests are put together. */
 export interface HarnessConfig {
   /** Whether every system stands behind the gateway, each service by itself, in place of one origin. */
@@ -10,8 +12,8 @@ export interface HarnessConfig {
 
 export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): HarnessConfig {
   return {
-    throughGateway: env.TEST_THROUGH_GATEWAY === 'true',
-    ownSessions: env.TEST_OWN_SESSIONS === 'true',
+    throughGateway: trueOrFalse(env, 'TEST_THROUGH_GATEWAY', false),
+    ownSessions: trueOrFalse(env, 'TEST_OWN_SESSIONS', false),
     searchPath: env.PATH ?? '',
   };
 }
