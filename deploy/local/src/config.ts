@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { queueShards } from '@clicktrail/contracts';
-import { type GivenUrls, givenUrls } from '@clicktrail/local-stores';
+import { queueShards, readLogLevel, storeUrl } from '@clicktrail/contracts';
+import type { GivenUrls } from '@clicktrail/local-stores';
 import { StartError } from './start-error.js';
 
 export interface LocalConfig {
@@ -20,8 +20,10 @@ export interface LocalConfig {
   environment: NodeJS.ProcessEnv;
 }
 
-/** Reads the settings of `npm start`. Throws for a PORT or a QUEUE_SHARDS that is none. */
+/** Reads the settings of `npm start`. Throws an error that names the one that makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
+  // Its processes read it themselves, but only once the stores run.
+  readLogLevel(env, 'warn');
   return {
     host: env.HOST || '127.0.0.1',
     port: readPort(env.PORT || '8080'),
@@ -32,6 +34,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };
+}
+
+/** A URL that is not set is left out. */
+function givenUrls(env: NodeJS.ProcessEnv): GivenUrls {
+  const postgres = storeUrl(env, 'DATABASE_URL');
+  const redis = storeUrl(env, 'REDIS_URL');
+  const clickhouse = storeUrl(env, 'CLICKHOUSE_URL');
+  return { ...(postgres && { postgres }), ...(redis && { redis }), ...(clickhouse && { clickhouse }) };
 }
 
 function readPort(text: string): number {

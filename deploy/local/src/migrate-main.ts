@@ -18,7 +18,7 @@ export async function migrateMain(args: string[]): Promise<void> {
       process.exit(0);
     }
     const { dataDir, given } = readConfig();
-    const applied = await migrate(dataDir, { ...runningUrls(dataDir), ...given });
+    const applied = await migrate(dataDir, given);
     for (const name of applied) console.log(`Applied ${name}`);
     console.log('The schemas are up to date.');
     process.exit(0);
@@ -28,13 +28,15 @@ export async function migrateMain(args: string[]): Promise<void> {
   }
 }
 
-async function migrate(dir: string, urls: GivenUrls): Promise<string[]> {
+async function migrate(dir: string, given: GivenUrls): Promise<string[]> {
+  const urls = { ...runningUrls(dir), ...given };
   if (urls.postgres && urls.clickhouse) {
-    return migrateStores({ databaseUrl: urls.postgres, clickhouseUrl: urls.clickhouse });
+    return migrateStores({ databaseUrl: urls.postgres, clickhouseUrl: urls.clickhouse }, given);
   }
   const stores = await startStores({ dir, given: urls });
   try {
-    return await migrateStores({ databaseUrl: stores.postgres.url, clickhouseUrl: stores.clickhouse.url });
+    const { postgres, clickhouse } = stores;
+    return await migrateStores({ databaseUrl: postgres.url, clickhouseUrl: clickhouse.url }, given);
   } finally {
     await stores.stop();
   }

@@ -57,7 +57,7 @@ async function startOn(
   const databaseUrl = stores.postgres.url;
   stopping.throwIfAborted();
   if (config.given.redis) await lookAtRedis(config.given.redis, say);
-  await migrateStores({ databaseUrl, clickhouseUrl: stores.clickhouse.url });
+  await migrateStores({ databaseUrl, clickhouseUrl: stores.clickhouse.url }, config.given);
   const newAdminKey = await firstAdminKey({ databaseUrl, given: config.adminKey });
   if (newAdminKey) onAdminKey(newAdminKey);
   stopping.throwIfAborted();

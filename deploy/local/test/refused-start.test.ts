@@ -15,15 +15,28 @@ t.test('a port that is taken is said before anything is started', async (t) => {
   t.notOk(existsSync(join(run.dataDir, 'postgres')));
 });
 
-t.test('a PORT that is no port and a HOST that is no address are said', async (t) => {
+t.test('a setting that makes no sense is said by its name before anything is started', async (t) => {
   for (const [env, sentence] of [
     [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not "http".\n'],
     [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535, not "70000".\n'],
+    [
+      { LOG_LEVEL: 'verbose' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "verbose".\n',
+    ],
+    [
+      { DATABASE_URL: 'localhost' },
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database.\n',
+    ],
+    [
+      { CLICKHOUSE_URL: '127.0.0.1:8123' },
+      'CLICKHOUSE_URL must be a URL such as http://user:password@host:8123/database.\n',
+    ],
     [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1:\d+ is no address of this machine: set another HOST\.\n$/],
   ] as const) {
     const run = await runSupervisor(t, { env });
     t.equal(await run.ended, 1);
     t.match(run.said(), sentence);
+    t.notOk(existsSync(join(run.dataDir, 'postgres')));
   }
 });
 
@@ -83,7 +96,14 @@ t.test('a part that ends while it starts is said with the end of its log', async
 t.test('a server of your own that does not answer is said, and nothing is left running', async (t) => {
   for (const [env, sentence] of [
     [{ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }, /^REDIS_URL: connect ECONNREFUSED/m],
-    [{ CLICKHOUSE_URL: `http://127.0.0.1:${await freePort()}/x` }, /^ClickHouse cannot be prepared \(/m],
+    [
+      { CLICKHOUSE_URL: `http://127.0.0.1:${await freePort()}/x` },
+      /^CLICKHOUSE_URL: ClickHouse cannot be prepared \(/m,
+    ],
+    [
+      { DATABASE_URL: `postgres://localhost:${await freePort()}/x` },
+      /^DATABASE_URL: Postgres cannot be prepared \(.+\)$/m,
+    ],
   ] as const) {
     const run = await runSupervisor(t, { env });
     t.equal(await run.ended, 1);

@@ -1,4 +1,4 @@
-import { required, wholeNumber } from '@clicktrail/contracts';
+import { readLogLevel, requiredStoreUrl, wholeNumber } from '@clicktrail/contracts';
 
 /** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
 export interface MigrationsConfig {
@@ -13,10 +13,10 @@ export interface MigrationsConfig {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConfig {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
-    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
+    databaseUrl: requiredStoreUrl(env, 'DATABASE_URL'),
+    clickhouseUrl: requiredStoreUrl(env, 'CLICKHOUSE_URL'),
     adminKey: env.ADMIN_KEY || undefined,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readLogLevel(env, 'info'),
     waitMs: wholeNumber(env, 'MIGRATE_WAIT_MS', 120_000, 0),
   };
 }

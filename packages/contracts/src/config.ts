@@ -23,11 +23,35 @@ export function trueOrFalse(env: Environment, name: string, otherwise: boolean):
   return text === 'true';
 }
 
-/** A text that must be set. */
-export function required(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** `LOG_LEVEL`: one of pino's levels, or the default where it is not set. */
+export function readLogLevel(env: Environment, otherwise: string): string {
+  const level = env.LOG_LEVEL || otherwise;
+  if (logLevels.includes(level)) return level;
+  throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
+}
+
+/** What a store's URL begins with, and the whole of one. Redis has more ways to be named than can be told from here. */
+const storeUrls = {
+  DATABASE_URL: { form: /^postgres(ql)?:\/\/./, like: 'postgres://user:password@host:5432/database' },
+  REDIS_URL: { form: /./, like: 'redis://user:password@host:6379' },
+  CLICKHOUSE_URL: { form: /^https?:\/\/./, like: 'http://user:password@host:8123/database' },
+};
+
+/** Where a store is; undefined where that is not set. The error does not show the text: it may hold a password. */
+export function storeUrl(env: Environment, name: keyof typeof storeUrls): string | undefined {
+  const { form, like } = storeUrls[name];
+  const url = env[name];
+  if (!url || form.test(url)) return url || undefined;
+  throw new Error(`${name} must be a URL such as ${like}.`);
+}
+
+/** Where a store is that must be told. */
+export function requiredStoreUrl(env: Environment, name: keyof typeof storeUrls): string {
+  const url = storeUrl(env, name);
+  if (!url) throw new Error(`${name} is not set.`);
+  return url;
 }
 
 /** How many queues the events are spread over; the same number everywhere. */
@@ -45,10 +69,10 @@ export interface ProcessSettings {
 
 export function readProcessSettings(env: Environment): ProcessSettings {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
-    redisUrl: required(env, 'REDIS_URL'),
-    clickhouseUrl: required(env, 'CLICKHOUSE_URL'),
+    databaseUrl: requiredStoreUrl(env, 'DATABASE_URL'),
+    redisUrl: requiredStoreUrl(env, 'REDIS_URL'),
+    clickhouseUrl: requiredStoreUrl(env, 'CLICKHOUSE_URL'),
     shards: queueShards(env),
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: readLogLevel(env, 'warn'),
   };
 }

@@ -1,5 +1,5 @@
 export { logFile, logTail, openBoundedLog } from './bounded-log.js';
-export { type GivenUrls, givenUrls } from './config.js';
+export type { GivenUrls } from './config.js';
 export { folderOwner } from './folder-lock.js';
 export { findProgram, type Installable, installProgram } from './install-program.js';
 export { freePort, isPortFree } from './ports.js';

@@ -9,7 +9,7 @@ import type { Store, StoreName } from './store.js';
 export interface StartOptions {
   /** The data folder; everything embedded lives below it. Made where it is missing. */
   dir: string;
-  /** Servers to use instead of embedded ones; see `givenUrls`. */
+  /** Servers to use instead of embedded ones. */
   given?: GivenUrls;
   /** How many requests the embedded ClickHouse takes at once, up to 58; its own default where left out. */
   clickhouseRequestsMax?: number;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { givenUrls, startStores } from '../src/index.js';
+import { startStores } from '../src/index.js';
 import { askRedis } from './ask.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -9,8 +9,7 @@ t.test('a server that is given by its URL is used, and nothing is started or sto
   const own = await startStores({ dir: temporaryFolder(t) });
   t.teardown(() => own.stop());
   const dir = temporaryFolder(t);
-  const given = givenUrls({ REDIS_URL: own.redis.url, DATABASE_URL: own.postgres.url, CLICKHOUSE_URL: '' });
-  t.same(given, { redis: own.redis.url, postgres: own.postgres.url });
+  const given = { redis: own.redis.url, postgres: own.postgres.url };
   const stores = await startStores({ dir, given });
   t.equal(stores.redis.url, own.redis.url);
   t.equal(stores.redis.pid, undefined);
