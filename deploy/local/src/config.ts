@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { queueShards, readLogLevel, storeUrl } from '@clicktrail/contracts';
+import { queueShards, readAdminKey, readLogLevel, storeUrl } from '@clicktrail/contracts';
 import type { GivenUrls } from '@clicktrail/local-stores';
 import { StartError } from './start-error.js';
 
@@ -28,7 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     host: env.HOST || '127.0.0.1',
     port: readPort(env.PORT || '8080'),
     dataDir: resolve(env.DATA_DIR || '.data'),
-    adminKey: env.ADMIN_KEY || undefined,
+    adminKey: readAdminKey(env, 'ADMIN_KEY'),
     given: givenUrls(env),
     shards: queueShards(env),
     underNpm: env.npm_lifecycle_event !== undefined,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { warningAboutAdminKey } from '@clicktrail/contracts';
 import { type LocalConfig, readConfig } from './config.js';
 import { onInterrupt } from './on-interrupt.js';
 import { onParentGone } from './on-parent-gone.js';
@@ -67,5 +68,6 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
 
 function show(config: LocalConfig, newAdminKey: string | undefined, startedInMs: number): void {
   const address = addressOf(config.host, config.port);
-  console.log(screen({ address, dataDir: config.dataDir, newAdminKey, startedInMs }));
+  const warning = config.adminKey && warningAboutAdminKey(config.adminKey);
+  console.log(screen({ address, dataDir: config.dataDir, newAdminKey, startedInMs, warning }));
 }

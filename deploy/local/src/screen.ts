@@ -5,10 +5,11 @@ export interface ScreenFacts {
   /** The admin key that was made on this start, if one was. */
   newAdminKey: string | undefined;
   startedInMs: number;
+  warning: string | undefined;
 }
 
 /** What is shown once everything runs: one screen, with what to try next. */
-export function screen({ address, dataDir, newAdminKey, startedInMs }: ScreenFacts): string {
+export function screen({ address, dataDir, newAdminKey, startedInMs, warning }: ScreenFacts): string {
   const key = newAdminKey ?? '$ADMIN_KEY';
   return [
     '',
@@ -18,6 +19,7 @@ export function screen({ address, dataDir, newAdminKey, startedInMs }: ScreenFac
     `  Docs       ${address}/docs`,
     `  Data       ${dataDir}`,
     ...(newAdminKey ? [`  Admin key  ${newAdminKey}   (shown this once: keep it)`] : []),
+    ...(warning ? [`  Warning    ${warning}`] : []),
     '',
     '  Try next:',
     `    curl ${address}/readyz`,

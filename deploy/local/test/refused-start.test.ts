@@ -31,6 +31,10 @@ t.test('a setting that makes no sense is said by its name before anything is sta
       { CLICKHOUSE_URL: '127.0.0.1:8123' },
       'CLICKHOUSE_URL must be a URL such as http://user:password@host:8123/database.\n',
     ],
+    [
+      { ADMIN_KEY: 'two words and more' },
+      'ADMIN_KEY must be printable ASCII characters without spaces, at least 16.\n',
+    ],
     [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1:\d+ is no address of this machine: set another HOST\.\n$/],
   ] as const) {
     const run = await runSupervisor(t, { env });

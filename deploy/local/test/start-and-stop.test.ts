@@ -58,5 +58,6 @@ t.test('the admin key is made and shown on the first start only', async (t) => {
   await given.until('Ctrl-C stops everything');
   t.notMatch(given.said(), 'Admin key');
   t.notMatch(given.said(), 'given-by-hand');
+  t.match(given.said(), 'ADMIN_KEY has fewer than 16 characters: others may guess it.');
   t.match(given.said(), '-H "authorization: Bearer $ADMIN_KEY"', 'a shell puts the key in');
 });

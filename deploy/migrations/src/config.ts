@@ -1,4 +1,4 @@
-import { readLogLevel, requiredStoreUrl, wholeNumber } from '@clicktrail/contracts';
+import { readAdminKey, readLogLevel, requiredStoreUrl, wholeNumber } from '@clicktrail/contracts';
 
 /** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
 export interface MigrationsConfig {
@@ -15,7 +15,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConf
   return {
     databaseUrl: requiredStoreUrl(env, 'DATABASE_URL'),
     clickhouseUrl: requiredStoreUrl(env, 'CLICKHOUSE_URL'),
-    adminKey: env.ADMIN_KEY || undefined,
+    adminKey: readAdminKey(env, 'ADMIN_KEY'),
     logLevel: readLogLevel(env, 'info'),
     waitMs: wholeNumber(env, 'MIGRATE_WAIT_MS', 120_000, 0),
   };

@@ -1,3 +1,4 @@
+import { warningAboutAdminKey } from '@clicktrail/contracts';
 import { logRedaction } from '@clicktrail/observe';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
@@ -5,6 +6,8 @@ import { prepareStores } from './prepare-stores.js';
 
 const config = readConfig();
 const log = pino({ name: 'migrate', level: config.logLevel, redact: logRedaction });
+const warning = config.adminKey && warningAboutAdminKey(config.adminKey);
+if (warning) log.warn(warning);
 try {
   const secret = await prepareStores(config, log);
   // Not through the log, where it would be kept for ever.

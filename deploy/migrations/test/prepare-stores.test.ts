@@ -40,6 +40,26 @@ t.test('the job migrates, makes one admin key, and does nothing the next time', 
   t.equal(again.err, '');
 });
 
+t.test(
+  'an ADMIN_KEY that no request could carry is refused, a short one works and is warned about',
+  async (t) => {
+    const env = {
+      DATABASE_URL: await emptyStore(t, 'postgres'),
+      CLICKHOUSE_URL: await emptyStore(t, 'clickhouse'),
+    };
+    for (const ADMIN_KEY of ['two words and more', 'schlüssel-mit-umlaut', 'ends-with-a-newline\n']) {
+      const { code, err } = await job({ ...env, ADMIN_KEY });
+      t.equal(code, 1);
+      t.match(err, 'ADMIN_KEY must be printable ASCII characters without spaces, at least 16.');
+      t.notMatch(err, ADMIN_KEY.trim());
+    }
+    const short = await job({ ...env, ADMIN_KEY: 'test-admin-key' });
+    t.equal(short.code, 0);
+    t.match(short.out, 'ADMIN_KEY has fewer than 16 characters: others may guess it.');
+    t.notMatch((await job({ ...env, ADMIN_KEY: 'a-longer-admin-key' })).out, 'ADMIN_KEY');
+  },
+);
+
 t.test('the job fails where a store stays away', async (t) => {
   const env = { DATABASE_URL: await emptyStore(t, 'postgres'), CLICKHOUSE_URL: 'http://127.0.0.1:1/x' };
   const { code, out } = await job({ ...env, MIGRATE_WAIT_MS: '1' });

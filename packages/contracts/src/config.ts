@@ -23,6 +23,26 @@ export function trueOrFalse(env: Environment, name: string, otherwise: boolean):
   return text === 'true';
 }
 
+/**
+ * The secret of an admin key, which may be left to be made. What the header of a request cannot carry would lock everybody
+ * out. The error does not show the text.
+ */
+export function readAdminKey(env: Environment, name: string): string | undefined {
+  const secret = env[name];
+  if (!secret || /^[!-~]+$/.test(secret)) return secret || undefined;
+  throw new Error(
+    `${name} must be printable ASCII characters without spaces, at least ${adminKeyLengthLeast}.`,
+  );
+}
+
+const adminKeyLengthLeast = 16;
+
+/** What to say about an admin key that works and is easily guessed; undefined about any other. */
+export const warningAboutAdminKey = (secret: string): string | undefined =>
+  secret.length < adminKeyLengthLeast
+    ? `ADMIN_KEY has fewer than ${adminKeyLengthLeast} characters: others may guess it.`
+    : undefined;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** `LOG_LEVEL`: one of pino's levels, or the default where it is not set. */
