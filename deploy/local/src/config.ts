@@ -20,14 +20,17 @@ export interface LocalConfig {
   environment: NodeJS.ProcessEnv;
 }
 
+/** Where it is, unless it is told otherwise. */
+export const defaults = { host: '127.0.0.1', port: 8080, dataDir: '.data' };
+
 /** Reads the settings of `npm start`. Throws an error that names the one that makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
   // Its processes read it themselves, but only once the stores run.
   readLogLevel(env, 'warn');
   return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT || '8080'),
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    host: env.HOST || defaults.host,
+    port: readPort(env.PORT || String(defaults.port)),
+    dataDir: resolve(env.DATA_DIR || defaults.dataDir),
     adminKey: readAdminKey(env, 'ADMIN_KEY'),
     given: givenUrls(env),
     shards: queueShards(env),

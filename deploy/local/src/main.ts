@@ -4,7 +4,7 @@ import { type LocalConfig, readConfig } from './config.js';
 import { onInterrupt } from './on-interrupt.js';
 import { onParentGone } from './on-parent-gone.js';
 import { type PartSpec, parts as productParts } from './parts.js';
-import { addressOf, screen } from './screen.js';
+import { screen } from './screen.js';
 import { type Everything, startAll } from './start-all.js';
 import { sentenceOf } from './start-error.js';
 
@@ -67,7 +67,6 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
 }
 
 function show(config: LocalConfig, newAdminKey: string | undefined, startedInMs: number): void {
-  const address = addressOf(config.host, config.port);
   const warning = config.adminKey && warningAboutAdminKey(config.adminKey);
-  console.log(screen({ address, dataDir: config.dataDir, newAdminKey, startedInMs, warning }));
+  console.log(screen({ ...config, newAdminKey, startedInMs, warning }));
 }

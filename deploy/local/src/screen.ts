@@ -1,7 +1,9 @@
-export interface ScreenFacts {
-  /** Where the origin serves, without a slash at the end. */
-  address: string;
-  dataDir: string;
+import { resolve } from 'node:path';
+import { defaults, type LocalConfig } from './config.js';
+
+type Place = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given'>;
+
+export interface ScreenFacts extends Place {
   /** The admin key that was made on this start, if one was. */
   newAdminKey: string | undefined;
   startedInMs: number;
@@ -9,7 +11,9 @@ export interface ScreenFacts {
 }
 
 /** What is shown once everything runs: one screen, with what to try next. */
-export function screen({ address, dataDir, newAdminKey, startedInMs, warning }: ScreenFacts): string {
+export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFacts): string {
+  const address = addressOf(place.host, place.port);
+  // Within double quotes a shell puts the variable's value in.
   const key = newAdminKey ?? '$ADMIN_KEY';
   return [
     '',
@@ -17,23 +21,39 @@ export function screen({ address, dataDir, newAdminKey, startedInMs, warning }: 
     '',
     `  API        ${address}/api/v1`,
     `  Docs       ${address}/docs`,
-    `  Data       ${dataDir}`,
+    `  Data       ${place.dataDir}`,
     ...(newAdminKey ? [`  Admin key  ${newAdminKey}   (shown this once: keep it)`] : []),
     ...(warning ? [`  Warning    ${warning}`] : []),
     '',
     '  Try next:',
     `    curl ${address}/readyz`,
-    // Double quotes: a shell puts the variable's value in.
     `    curl ${address}/api/v1/campaigns -H "authorization: Bearer ${key}"`,
-    '    npm run demo',
+    `    ${demoCommand(place, key)}`,
     '',
     '  Ctrl-C stops everything; the data stays.',
     '',
   ].join('\n');
 }
 
+/**
+ * `npm run demo`, with what it needs to know in another window. It makes a key of its own by way of the built-in
+ * Postgres; where that is another, it takes the admin key.
+ */
+function demoCommand({ host, port, dataDir, given }: Place, key: string): string {
+  const settings = [
+    ...(host === defaults.host ? [] : [`HOST=${host}`]),
+    ...(port === defaults.port ? [] : [`PORT=${port}`]),
+    ...(given.postgres ? [`ADMIN_KEY="${key}"`] : []),
+    ...(given.postgres || dataDir === resolve(defaults.dataDir) ? [] : [`DATA_DIR=${quoted(dataDir)}`]),
+  ];
+  return [...settings, 'npm run demo'].join(' ');
+}
+
+/** A path as a shell takes it for one word. */
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+
 /** The address that a browser on this machine reaches `host` and `port` by. */
-export function addressOf(host: string, port: number): string {
+function addressOf(host: string, port: number): string {
   const anywhere = host === '0.0.0.0' || host === '::';
   const name = anywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

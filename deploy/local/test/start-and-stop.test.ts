@@ -6,6 +6,7 @@ t.test('everything starts, is told where the stores are, and stops in order on C
   const run = await runSupervisor(t, { env: { INHERITED: 'yes', ADMIN_KEY: 'given' } });
   await run.until('Clicktrail is ready');
   t.match(run.said(), `http://127.0.0.1:${run.port}/docs`);
+  t.match(run.said(), `    PORT=${run.port} DATA_DIR=${run.dataDir} npm run demo\n`);
   const { given } = await run.askOrigin();
   t.match(given, { INHERITED: 'yes', ADMIN_KEY: 'given', DATA_DIR: run.dataDir });
   t.match(given.DATABASE_URL, /^postgres:/);

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import t from 'tap';
+import { screen } from '../src/screen.js';
+
+const usual = { host: '127.0.0.1', port: 8080, dataDir: resolve('.data'), given: {} };
+
+/** The line with which the demo is tried. */
+const demo = (place: object, newAdminKey?: string) =>
+  /^ {4}(.*npm run demo)$/m.exec(
+    screen({ ...usual, ...place, newAdminKey, startedInMs: 1, warning: undefined }),
+  )?.[1];
+
+t.test('the demo is shown with the settings that it needs in another window', async (t) => {
+  t.equal(demo({}), 'npm run demo');
+  t.equal(demo({ port: 8081, dataDir: '/srv/b' }), 'PORT=8081 DATA_DIR=/srv/b npm run demo');
+  t.equal(demo({ dataDir: "/srv/it's b" }), "DATA_DIR='/srv/it'\\''s b' npm run demo");
+  t.equal(demo({ host: '::1' }), 'HOST=::1 npm run demo');
+});
+
+t.test('where Postgres is another, the demo needs the admin key', async (t) => {
+  const given = { postgres: 'postgres://a' };
+  t.equal(demo({ given, dataDir: '/srv/b' }), 'ADMIN_KEY="$ADMIN_KEY" npm run demo');
+  t.equal(demo({ given }, 'made'), 'ADMIN_KEY="made" npm run demo');
+});
