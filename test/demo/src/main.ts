@@ -7,18 +7,15 @@ import { summaries } from './tables.js';
 import { conversionCount, eventCount, sendConversions, sendTraffic } from './traffic.js';
 import { countListed, timeToAppear } from './visibility.js';
 
-const config = readConfig();
-
-async function requireService(): Promise<void> {
-  const ready = await fetch(`${config.base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
-    () => null,
-  );
+async function requireService(base: string): Promise<void> {
+  const ready = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   if (!ready?.ok)
-    throw new Error(`Nothing is ready at ${config.base}. Start it first, in another window: npm start`);
+    throw new Error(`Nothing is ready at ${base}. Start it first, in another window: npm start`);
 }
 
 async function demo(): Promise<boolean> {
-  await requireService();
+  const config = readConfig();
+  await requireService(config.base);
   console.log(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
   const network = await makeNetwork(config.base, api(config.base, await adminKey(config)));
 
