@@ -1,10 +1,14 @@
 import { prepareForPowerLoss } from './faults/power-loss.js';
-import { readOptions } from './run/options.js';
+import { type Options, readOptions, usage } from './run/options.js';
 import { progressLine, renderReport } from './run/report.js';
 import { runFaults } from './run/run-faults.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const { minutes, seed, kinds, powerLoss } = readOptions(process.argv.slice(2));
+const { help, minutes, seed, kinds, powerLoss } = optionsOrEnd();
+if (help) {
+  say(usage);
+  process.exit(0);
+}
 const again = `npm run faults -- --minutes ${minutes} --seed ${seed}`;
 say(`Breaking a whole system for ${minutes} minutes, seed ${seed}. The same again: ${again}`);
 
@@ -23,3 +27,12 @@ say(renderReport(result, troubles));
 const { passed, kept } = result;
 say(passed ? `\nPassed, seed ${seed}` : `\nFAILED. Logs and data: ${kept}. The same again: ${again}`);
 process.exit(passed ? 0 : 1);
+
+function optionsOrEnd(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

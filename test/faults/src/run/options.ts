@@ -3,7 +3,16 @@ import { parseArgs } from 'node:util';
 import type { FaultKind } from '../faults/fault.js';
 import { faultKinds } from '../faults/plan.js';
 
+export const usage = `npm run faults -- [--minutes 1] [--seed S] [--only TEXT] [--power-loss]
+Breaks a whole system under load, at random, and says what was lost or stored twice.
+  --minutes     how long
+  --seed        the same one makes the same plan; a random one where none is given
+  --only        faults whose names hold the text; may be given again
+  --power-loss  takes from Redis, whenever it is killed, what it had not synced (Linux with a C compiler)`;
+
 export interface Options {
+  /** Whether only the usage is asked for. */
+  help: boolean;
   minutes: number;
   seed: number;
   kinds: FaultKind[] | undefined;
@@ -12,11 +21,7 @@ export interface Options {
 
 const seedMax = 2 ** 32;
 
-/**
- * `--minutes N` (1), `--seed S` (a random one), `--only TEXT` (faults whose names hold it; may be given again),
- * `--power-loss`.
- * @throws where one makes no sense
- */
+/** @throws where one is unknown or makes no sense */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -25,6 +30,7 @@ export function readOptions(args: string[]): Options {
       seed: { type: 'string' },
       only: { type: 'string', multiple: true },
       'power-loss': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
   const minutes = Number(values.minutes);
@@ -35,5 +41,5 @@ export function readOptions(args: string[]): Options {
     values.only && faultKinds.filter(({ name }) => values.only!.some((text) => name.includes(text)));
   if (kinds?.length === 0)
     throw new Error(`No fault is called so; there are:\n${faultKinds.map(({ name }) => name).join('\n')}`);
-  return { minutes, seed, kinds, powerLoss: values['power-loss'] };
+  return { help: values.help, minutes, seed, kinds, powerLoss: values['power-loss'] };
 }
