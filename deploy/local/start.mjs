@@ -10,4 +10,4 @@ try {
   process.exit(1);
 }
 const { main } = await import('./dist/src/main.js');
-await main();
+await main(process.argv.slice(2));

@@ -4,15 +4,21 @@ import { type LocalConfig, readConfig } from './config.js';
 import { onInterrupt } from './on-interrupt.js';
 import { onParentGone } from './on-parent-gone.js';
 import { type PartSpec, parts as productParts } from './parts.js';
+import { helpOf, readTyped } from './read-typed.js';
 import { screen } from './screen.js';
 import { type Everything, startAll } from './start-all.js';
 import { sentenceOf } from './start-error.js';
+
+const command = {
+  usage: 'PORT=8081 DATA_DIR=/srv/clicktrail npm start',
+  does: 'Starts everything. Its settings are variables, HOST, PORT, DATA_DIR and ADMIN_KEY first: docs/configuration.md.',
+};
 
 /**
  * Runs everything on this machine until it is interrupted, and ends the process: with code 0 after an
  * interruption, with 1 after a second one, and with 1 and one clear sentence when the start fails.
  */
-export async function main(parts: PartSpec[] = productParts): Promise<void> {
+export async function main(args: string[], parts: PartSpec[] = productParts): Promise<void> {
   // A terminal that is closed must not end this process before it has stopped the others.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
@@ -39,6 +45,10 @@ export async function main(parts: PartSpec[] = productParts): Promise<void> {
     process.exit(exitCode);
   });
   try {
+    if (readTyped(args, command).help) {
+      console.log(helpOf(command));
+      process.exit(0);
+    }
     const config = readConfig();
     if (config.underNpm) onParentGone(interrupt);
     const begun = Date.now();

@@ -44,6 +44,17 @@ t.test('a setting that makes no sense is said by its name before anything is sta
   }
 });
 
+t.test('arguments are refused: its settings are variables', async (t) => {
+  const usage = 'PORT=8081 DATA_DIR=/srv/clicktrail npm start';
+  const refused = await runSupervisor(t, { args: ['--port', '1'] });
+  t.equal(await refused.ended, 1);
+  t.equal(refused.said(), `Unknown option '--port'. Usage: ${usage}\n`);
+  const helped = await runSupervisor(t, { args: ['--help'] });
+  t.equal(await helped.ended, 0);
+  t.match(helped.said(), usage);
+  for (const { dataDir } of [refused, helped]) t.notOk(existsSync(join(dataDir, 'postgres')));
+});
+
 t.test('a data folder that cannot be written is said', async (t) => {
   const file = join(temporaryFolder(t), 'file');
   writeFileSync(file, '');

@@ -12,12 +12,16 @@ export interface RunOptions {
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
+  args?: string[];
   /** Starts it as the child of a shell, which then takes npm's place. */
   through?: 'sh';
 }
 
 /** The supervisor as a process group of its own, as a terminal's is; ended with the test at the latest. */
-export async function runSupervisor(t: TestHandle, { dataDir, port, env = {}, through }: RunOptions = {}) {
+export async function runSupervisor(
+  t: TestHandle,
+  { dataDir, port, env = {}, args = [], through }: RunOptions = {},
+) {
   const settings = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir ?? temporaryFolder(t),
@@ -28,7 +32,7 @@ export async function runSupervisor(t: TestHandle, { dataDir, port, env = {}, th
   };
   const command = through
     ? ['sh', '-c', '"$0" "$1"; true', process.execPath, program]
-    : [process.execPath, program];
+    : [process.execPath, program, ...args];
   const child = spawn(command[0]!, command.slice(1), { env: settings, detached: true, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
