@@ -26,6 +26,13 @@ const manifestFile = 'backup.json';
 
 export const tableFile = (table: string): string => `postgres-${table}.ndjson.gz`;
 export const queueFile = 'redis.ndjson.gz';
+export const eventsFile = (table: string, month: string): string => `clickhouse-${table}-${month}.native.gz`;
+
+/** How many months the files of events are of: each kind of event has one of its own for a month. */
+export function spanOf(files: Manifest['clickhouse']['months']): string {
+  const months = new Set(files.map(({ table, file }) => file.replace(table, '')));
+  return months.size === 1 ? '1 month' : `${months.size} months`;
+}
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   await writeFile(join(dir, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

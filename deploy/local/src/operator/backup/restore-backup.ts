@@ -6,7 +6,7 @@ import { migrateStores } from '../../migrate-stores.js';
 import { StartError } from '../../start-error.js';
 import type { OperatorStores } from '../open-stores.js';
 import { readLines, readPacked, requireWhole } from './files.js';
-import { type Manifest, queueFile, readManifest, tableFile } from './manifest.js';
+import { type Manifest, queueFile, readManifest, spanOf, tableFile } from './manifest.js';
 
 /**
  * `npm run restore -- DIR`: fills empty stores from a backup. Everything is looked at before anything is written; a
@@ -31,7 +31,7 @@ export async function restoreBackup(
   for (const { table, file } of manifest.clickhouse.months) {
     await writeMonth(stores.clickhouse, table, file, readPacked(dir, file));
   }
-  say(`ClickHouse: ${manifest.clickhouse.months.length} months of events`);
+  say(`ClickHouse: ${spanOf(manifest.clickhouse.months)} of events`);
   const days = await restoreQueue(stores, dir);
   await countLateOnes(stores, days, Date.parse(manifest.takenAt));
   say('Redis: the queue, what is set aside, the ledger and remembered answers');

@@ -5,7 +5,15 @@ import { readQueue } from '@clicktrail/queue';
 import { StartError } from '../../start-error.js';
 import type { OperatorStores } from '../open-stores.js';
 import { writePacked } from './files.js';
-import { type BackupFile, type Manifest, queueFile, tableFile, writeManifest } from './manifest.js';
+import {
+  type BackupFile,
+  eventsFile,
+  type Manifest,
+  queueFile,
+  spanOf,
+  tableFile,
+  writeManifest,
+} from './manifest.js';
 
 /**
  * `npm run backup -- DIR`: copies all three stores while they are in use.
@@ -26,7 +34,7 @@ export async function takeBackup(
   const redis = await writePacked(dir, queueFile, linesOf(readQueue(stores.redis, stores.queue)));
   say('Redis: the queue, what is set aside, the ledger and remembered answers');
   const clickhouse = await backUpClickHouse(stores, dir);
-  say(`ClickHouse: ${clickhouse.manifest.months.length} months of events`);
+  say(`ClickHouse: ${spanOf(clickhouse.manifest.months)} of events`);
   const files = [...postgres.files, redis, ...clickhouse.files];
   await writeManifest(dir, {
     format: 1,
@@ -68,7 +76,7 @@ async function backUpClickHouse(
   const files: BackupFile[] = [];
   const months: Manifest['clickhouse']['months'] = [];
   for (const each of await monthsOfEvents(clickhouse)) {
-    const file = `clickhouse-${each.table}-${each.month}.native.gz`;
+    const file = eventsFile(each.table, each.month);
     files.push(await writePacked(dir, file, await readMonth(clickhouse, each)));
     months.push({ table: each.table, file });
   }
