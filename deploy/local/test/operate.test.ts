@@ -25,11 +25,11 @@ t.test('what makes no sense is said', async (t) => {
   ];
   for (const [typed, message] of cases) {
     const [name, ...args] = typed.split(' ').filter(Boolean);
-    const read = () => {
+    const read = async () => {
       const command = commandOf(name);
-      command.workOf(readTyped(args, command).words);
+      await command.workOf(readTyped(args, command).words);
     };
-    t.throws(read, { message }, typed);
+    await t.rejects(read(), { message }, typed);
   }
 });
 
@@ -42,6 +42,7 @@ t.test('what was typed is read before any store is opened', async (t) => {
     code: 0,
     said: 'npm run backup -- DIR\nCopies all three stores into an empty folder; the product may run.\n',
   });
+  t.match(await run('restore', dir), { code: 2, said: /holds no backup that this version can read/ });
   const migrate = (...args: string[]) => runCommand('migrate', args, { DATA_DIR: dir });
   t.same(await migrate('--dry-run'), {
     code: 1,

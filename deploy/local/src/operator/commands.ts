@@ -1,5 +1,6 @@
 import type { Usage } from '../read-typed.js';
 import { StartError } from '../start-error.js';
+import { readManifest } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { takeBackup } from './backup/take-backup.js';
 import { checkLedger } from './check-ledger.js';
@@ -18,7 +19,7 @@ export interface Command extends Usage {
    * What the words after the command ask for. Nothing is opened yet.
    * @throws StartError where they make no sense
    */
-  workOf(words: string[]): Work;
+  workOf(words: string[]): Work | Promise<Work>;
 }
 
 const daysDefault = 7;
@@ -48,7 +49,12 @@ const commands: Record<string, Command> = {
     does: 'Fills empty stores from a backup; the product must be stopped.',
     fillsStores: true,
     wordsMax: 1,
-    workOf: ([dir]) => asked(restoreBackup, required(dir, 'Say from where: npm run restore -- DIR')),
+    workOf: async ([word]) => {
+      const dir = required(word, 'Say from where: npm run restore -- DIR');
+      // A folder that holds no backup is said before empty stores are made for it.
+      await readManifest(dir);
+      return asked(restoreBackup, dir);
+    },
   },
 };
 

@@ -18,7 +18,7 @@ export async function operateMain([name, ...args]: string[]): Promise<void> {
       console.log(helpOf(command));
       process.exit(0);
     }
-    const work = command.workOf(words);
+    const work = await command.workOf(words);
     const config = readConfig();
     if (!command.fillsStores) requireStores(config, storeNames);
     const good = await withOperatorStores(config, (stores) => work(stores, console.log));
