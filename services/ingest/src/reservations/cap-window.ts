@@ -22,7 +22,10 @@ const keyPrefix = '{clicktrail-reservations}:cap:';
  */
 const settleMs = 1_000 + enqueuedWithinMs + 100;
 
-/** Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was. */
+/**
+ * Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was.
+ * The campaign's id comes last in the key, because it may hold any of the other characters.
+ */
 export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {
   const now = new Date(nowMs);
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
@@ -32,9 +35,9 @@ export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): 
       : cap.window === 'month'
         ? [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)]
         : [0, null];
-  const since = cap.sinceMs === undefined ? '' : `:${cap.sinceMs}`;
+  const since = cap.sinceMs === undefined ? '' : `@${cap.sinceMs}`;
   return {
-    key: `${keyPrefix}${cap.window}:${fromMs}:${campaignId}${since}`,
+    key: `${keyPrefix}${cap.window}:${fromMs}${since}:${campaignId}`,
     cap,
     fromMs,
     resetsAtMs,
