@@ -5,6 +5,7 @@ export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';
 export * from './health/register-health.js';
+export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/idempotency-store.js';
 export * from './idempotency/key-claims.js';
 export * from './idempotency/redis-idempotency-store.js';

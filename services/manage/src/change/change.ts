@@ -1,3 +1,4 @@
+import { answerToRemember, type SerializingReply } from '@clicktrail/http';
 import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
@@ -11,13 +12,9 @@ export interface Change<Body extends { [field: string]: unknown }> {
 
 type Request = Pick<FastifyRequest, 'principal' | 'idempotency' | 'log'>;
 
-/** What is needed of a reply, whatever the schema of its route. */
-interface Reply {
+interface Reply extends SerializingReply {
   code(status: number): unknown;
-  serializeInput(body: { [field: string]: unknown }, status: string): unknown;
 }
-
-const contentType = 'application/json; charset=utf-8';
 
 /**
  * Runs one change of management. In one transaction: the change, its line of the audit log, and its answer where
@@ -38,11 +35,7 @@ export async function change<Body extends { [field: string]: unknown }>(
     await lockCatalog(tx);
     const done = await work(tx);
     if (done.audit) await addAuditEntry(tx, { actor: { keyId, role }, ...done.audit });
-    if (attempt) {
-      // The route's own serializer: what is remembered is byte by byte what is sent.
-      const text = String(reply.serializeInput(done.body, String(done.status)));
-      await deps.idempotency.finishIn(tx, attempt, { status: done.status, body: text, contentType });
-    }
+    if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
     return done;
   });
   if (attempt) attempt.finished = true;
