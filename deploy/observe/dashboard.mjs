@@ -134,14 +134,14 @@ export const rows = [
       'Postgres connections',
       'short',
       {
-        '{{instance}} {{state}}': 'sum by (instance, state) (clicktrail_pg_pool_connections)',
-        '{{instance}} waits': 'sum by (instance) (clicktrail_pg_pool_waiting)',
+        '{{instance}} {{pool}} {{state}}': 'sum by (instance, pool, state) (clicktrail_pg_pool_connections)',
+        '{{instance}} {{pool}} waits': 'sum by (instance, pool) (clicktrail_pg_pool_waiting)',
       },
     ],
     [
       'Wait for Postgres (p99)',
       's',
-      { '{{instance}}': quantile(0.99, 'clicktrail_pg_pool_wait_seconds', 'le, instance') },
+      { '{{instance}} {{pool}}': quantile(0.99, 'clicktrail_pg_pool_wait_seconds', 'le, instance, pool') },
     ],
     [
       'What could not be read or counted',

@@ -25,12 +25,10 @@ app.register(ingestRoutes(ingest));
 // Clicks and reports share the processors of this machine: clicks come first.
 const isPressed = clickPressure({ events: () => ingest.batcher.placed });
 // Sales are not to wait for the connections that reports take.
-const pool = openPool({
-  databaseUrl: config.databaseUrl,
-  log: parts.log,
-  applicationName: 'clicktrail-reads',
-});
-const exports = openExportStores(config, parts.log);
+const pool = parts.pools.watch('reads', (onWait) =>
+  openPool({ databaseUrl: config.databaseUrl, log: parts.log, applicationName: 'clicktrail-reads', onWait }),
+);
+const exports = openExportStores(config, parts);
 app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool, exports, isPressed })));
 app.register(conversionsRoutes(assembleConversions({ ...parts, idempotency, reportingCurrency })));
 app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));

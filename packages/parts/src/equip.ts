@@ -1,5 +1,5 @@
 import { type App, registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
-import { poolGauges, processMetrics, storesUp } from '@clicktrail/observe';
+import { processMetrics, storesUp } from '@clicktrail/observe';
 import { apiInfo } from './api-info.js';
 import type { Parts } from './open-parts.js';
 import { queueMetrics } from './queue-metrics.js';
@@ -11,6 +11,5 @@ export function equip(app: App, parts: Parts): void {
   registerMetrics(app);
   processMetrics(parts.metrics, parts.name);
   storesUp(parts.metrics, parts.checks);
-  poolGauges(parts.metrics, parts.pool);
   queueMetrics(parts.metrics, parts);
 }

@@ -2,7 +2,7 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
-import { logRedaction, openTracing, poolWaits, storeChecks, type Tracing } from '@clicktrail/observe';
+import { logRedaction, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool, pingPostgres } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, missingForDurability, untilReady } from '@clicktrail/redis';
@@ -23,6 +23,8 @@ export interface Parts {
   metrics: Registry;
   /** Undefined where nothing is traced. */
   tracing: Tracing | undefined;
+  /** Shows the pool, and those of their own that a service opens. */
+  pools: PoolMetrics;
   pool: Pool;
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
@@ -53,12 +55,10 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
   const applicationName = `clicktrail-${name}`;
-  const pool = openPool({
-    databaseUrl: config.databaseUrl,
-    log,
-    applicationName,
-    onWait: poolWaits(metrics),
-  });
+  const pools = new PoolMetrics(metrics);
+  const pool = pools.watch('main', (onWait) =>
+    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait }),
+  );
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl);
@@ -79,6 +79,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       log,
       metrics,
       tracing,
+      pools,
       pool,
       catalog,
       redis,

@@ -7,7 +7,7 @@ import { openExportStores } from './routes/export-events/export-stores.js';
 const config = readConfig();
 const parts = await openParts('query', config);
 
-const exports = openExportStores(parts.config, parts.log);
+const exports = openExportStores(parts.config, parts);
 
 const app = buildApp(appOptions(parts), assembleQuery({ ...parts, ...config, exports }));
 equip(app, parts);

@@ -4,7 +4,9 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PoolMetrics } from '@clicktrail/observe';
 import { waitFor } from '@clicktrail/testing';
+import { Registry } from 'prom-client';
 import { test } from 'tap';
 import { openExportStores, ReadGate } from '../src/index.js';
 import { StagedCopy } from '../src/routes/export-events/staged-copy.js';
@@ -229,15 +231,17 @@ test('GET /api/v1/reports/events/export', async (t) => {
 test('an export whose caller hangs up before its first row', async (t) => {
   const service = await startService(t);
   const log = { info: () => {}, warn: () => {} };
+  const metrics = new Registry();
   const exports = openExportStores(
     { databaseUrl: service.databaseUrl, clickhouseUrl: 'http://127.0.0.1:1' },
-    log,
+    { log, pools: new PoolMetrics(metrics) },
   );
   t.teardown(() => exports.close());
   const limits = await exports.pool.query(
     "SELECT current_setting('statement_timeout') || ' ' || current_setting('client_connection_check_interval') AS set",
   );
   t.equal(limits.rows[0].set, '590s 5s', 'it may search for long');
+  t.match(await metrics.metrics(), 'clicktrail_pg_pool_connections{pool="exports",state="idle"} 1');
 
   const holding = await service.pool.connect();
   await holding.query('BEGIN; LOCK TABLE conversions IN ACCESS EXCLUSIVE MODE');

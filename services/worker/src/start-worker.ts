@@ -1,7 +1,6 @@
 import { clusterOf, createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
 import {
-  poolGauges,
-  poolWaits,
+  PoolMetrics,
   type Readiness,
   readinessOf,
   storeChecks,
@@ -60,13 +59,10 @@ export function startWorker(
     return startEventWorker({ ...config, redis, shard, storer, log });
   });
 
-  const pool = openPool({
-    databaseUrl: config.databaseUrl,
-    log,
-    applicationName: 'clicktrail-worker',
-    onWait: poolWaits(registry),
-  });
-  poolGauges(registry, pool);
+  const { databaseUrl } = config;
+  const pool = new PoolMetrics(registry).watch('main', (onWait) =>
+    openPool({ databaseUrl, log, applicationName: 'clicktrail-worker', onWait }),
+  );
   const checks = storeChecks({ postgres: () => pingPostgres(pool), redis, clickhouse });
   storesUp(registry, checks);
   postbackBacklog(registry, pool);

@@ -146,6 +146,10 @@ t.test('each part is there once, and reaches all of its stores', async (t) => {
   t.ok(of('clicktrail_store_up').every(({ value }) => value === 1));
   const stored = of('clicktrail_events_stored_total').find(({ labels }) => labels.kind === 'click');
   t.equal(stored?.value, 1);
+  t.same(
+    of('clicktrail_pg_pool_waiting').map(({ labels }) => `${labels.job} ${labels.pool}`),
+    ['main', 'reads', 'exports'].map((pool) => `clicktrail-origin ${pool}`).concat('clicktrail-worker main'),
+  );
 });
 
 t.test('the worker stops: the queue ages until its alert holds; it starts: the alert is over', async (t) => {

@@ -1,4 +1,5 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import type { PoolMetrics } from '@clicktrail/observe';
 import { type Log, openPool, type Pool } from '@clicktrail/postgres';
 
 /**
@@ -19,17 +20,20 @@ const waitMsMax = 60_000;
 
 export function openExportStores(
   config: { databaseUrl: string; clickhouseUrl: string },
-  log: Log,
+  { log, pools }: { log: Log; pools: PoolMetrics },
 ): ExportStores {
-  const pool = openPool({
-    databaseUrl: config.databaseUrl,
-    log,
-    applicationName: 'clicktrail-exports',
-    max: connectionsMax,
-    connectTimeoutMs: waitMsMax,
-    statementTimeoutMs: silentMsMax,
-    noticesHangUps: true,
-  });
+  const pool = pools.watch('exports', (onWait) =>
+    openPool({
+      databaseUrl: config.databaseUrl,
+      log,
+      applicationName: 'clicktrail-exports',
+      max: connectionsMax,
+      connectTimeoutMs: waitMsMax,
+      statementTimeoutMs: silentMsMax,
+      noticesHangUps: true,
+      onWait,
+    }),
+  );
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: silentMsMax });
   return {
     pool,
