@@ -5,7 +5,7 @@ import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { createClickHouse, insertEvents } from '@clicktrail/clickhouse';
 import { clickLine } from '@clicktrail/contracts';
 import { makeCampaign, startSystem } from '@clicktrail/harness';
-import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local';
+import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local/operator';
 import { dayOfMs, ledgerKey, ledgerSeconds } from '@clicktrail/queue';
 import t from 'tap';
 import { operate } from '../src/index.js';
