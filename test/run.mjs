@@ -19,6 +19,12 @@ const { withStores } = await import('./runner/with-stores.mjs');
 const { runFiles } = await import('./runner/run-files.mjs');
 const { summarise } = await import('./runner/summary.mjs');
 
+const lost = only.filter((path) => testFiles([path]).length === 0);
+if (lost.length > 0) {
+  console.error(`No test is at ${lost.join(', ')}. One is, for example, at test/spec/test/clicks.test.ts.`);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
 const begun = Date.now();
 const results = only.length === 0 ? [await lint()] : [];
 for (const result of results) say(result.line);

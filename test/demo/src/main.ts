@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { adminKey } from './admin-key.js';
 import { api } from './api.js';
 import { readConfig } from './config.js';
@@ -13,7 +14,19 @@ async function requireService(base: string): Promise<void> {
     throw new Error(`Nothing is ready at ${base}. Start it first, in another window: npm start`);
 }
 
+const usage = 'Usage: npm run demo. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.';
+
+/** There is nothing to be said on the command line. @throws where something is */
+function refuseWords(args: string[]): void {
+  try {
+    parseArgs({ args });
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split(/\.\s/, 1)[0]}. ${usage}`);
+  }
+}
+
 async function demo(): Promise<boolean> {
+  refuseWords(process.argv.slice(2));
   const config = readConfig();
   await requireService(config.base);
   console.log(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
