@@ -9,6 +9,7 @@ const only = process.argv.slice(2);
 
 try {
   await setup(say);
+  requireTestsAt(only);
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
   console.log('0 passed, 1 failed');
@@ -19,12 +20,6 @@ const { withStores } = await import('./runner/with-stores.mjs');
 const { runFiles } = await import('./runner/run-files.mjs');
 const { summarise } = await import('./runner/summary.mjs');
 
-const lost = only.filter((path) => testFiles([path]).length === 0);
-if (lost.length > 0) {
-  console.error(`No test is at ${lost.join(', ')}. One is, for example, at test/spec/test/clicks.test.ts.`);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
-}
 const begun = Date.now();
 const results = only.length === 0 ? [await lint()] : [];
 for (const result of results) say(result.line);
@@ -35,3 +30,11 @@ try {
   results.push({ name: 'the stores of the tests', passed: 0, failed: 1, skipped: 0 });
 }
 process.exitCode = summarise(results, Date.now() - begun, say);
+
+function requireTestsAt(paths) {
+  const lost = paths.filter((path) => testFiles([path]).length === 0);
+  if (lost.length === 0) return;
+  throw new SetupError(
+    `No test is at ${lost.join(', ')}. One is, for example, at test/spec/test/clicks.test.ts.`,
+  );
+}

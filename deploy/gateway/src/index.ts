@@ -1,4 +1,4 @@
 export * from './render-config.js';
 
-/** See `describe-api.ts`. All services are loaded for it, so only where it is asked for. */
+/** The whole API as one OpenAPI document (`describe-api.ts`). All services are loaded for it, so only once it is asked for. */
 export const describeApi = async (): Promise<unknown> => (await import('./describe-api.js')).describeApi();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { helpOf, readTyped } from '@clicktrail/local';
 import { adminKey } from './admin-key.js';
 import { api } from './api.js';
 import { readConfig } from './config.js';
@@ -8,25 +8,18 @@ import { summaries } from './tables.js';
 import { conversionCount, eventCount, sendConversions, sendTraffic } from './traffic.js';
 import { countListed, timeToAppear } from './visibility.js';
 
+const command = {
+  usage: 'npm run demo',
+  does: 'Makes a small network with traffic. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.',
+};
+
 async function requireService(base: string): Promise<void> {
   const ready = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   if (!ready?.ok)
     throw new Error(`Nothing is ready at ${base}. Start it first, in another window: npm start`);
 }
 
-const usage = 'Usage: npm run demo. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.';
-
-/** There is nothing to be said on the command line. @throws where something is */
-function refuseWords(args: string[]): void {
-  try {
-    parseArgs({ args });
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split(/\.\s/, 1)[0]}. ${usage}`);
-  }
-}
-
 async function demo(): Promise<boolean> {
-  refuseWords(process.argv.slice(2));
   const config = readConfig();
   await requireService(config.base);
   console.log(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
@@ -55,7 +48,8 @@ async function demo(): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await demo()) ? 0 : 1;
+  if (readTyped(process.argv.slice(2), command).help) console.log(helpOf(command));
+  else process.exitCode = (await demo()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
