@@ -17,11 +17,13 @@ import { enterRoutes } from './enter-routes.js';
 import { clientErrorAnswerer } from './errors/answer-client-errors.js';
 import { answerErrors } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
+import { FastPath } from './fast-path/fast-path.js';
 import { giveVoice } from './log/give-voice.js';
 import { wholeMessages } from './messages/whole-messages.js';
 import './idempotency/register-idempotency.js';
 import { meterRequests } from './metrics/meter-requests.js';
 import { collectRoutes } from './openapi/collect-routes.js';
+import { addressesBelieving, type Proxies, trustOf } from './rate-limit/believed-address.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import { closeSchemas } from './validation/close-schemas.js';
 import { compileSerializer } from './validation/compile-serializer.js';
@@ -47,8 +49,7 @@ export type App = FastifyInstance<
 export interface CreateAppOptions extends AuthenticateOptions {
   /** A pino level, or false for silence. Requests are not logged one by one; 5xx and refusals of stores are. */
   logLevel?: string | false;
-  /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
-  trustProxy?: boolean | number | string;
+  trustProxy?: Proxies;
   /** What `/metrics` shows beside the requests; a new one where left out. */
   metrics?: Registry;
   /** Where left out, nothing is traced. */
@@ -63,6 +64,12 @@ function requestIds(): () => string {
   let count = 0;
   return () => `${start}-${(count++).toString(36)}`;
 }
+
+/** The caller's own id for a request, or a new one. */
+const idsOfRequests = (nextId: () => string) => (request: IncomingMessage) => {
+  const own = request.headers['x-request-id'];
+  return typeof own === 'string' && saneRequestId.test(own) ? own : nextId();
+};
 
 /** How long clients may take: a slow or half-open one does not hold a connection for ever. */
 const timeLimits = {
@@ -80,19 +87,17 @@ const timeLimits = {
  */
 export function createApp(options: CreateAppOptions): App {
   const nextId = requestIds();
-  const { trustProxy: proxies = false } = options;
+  const idOf = idsOfRequests(nextId);
+  const trust = trustOf(options.trustProxy ?? false);
   const { headersTimeout, connectionsCheckingInterval, ...fastifyLimits } = timeLimits;
   const app = Fastify({
     ...fastifyLimits,
     logger: false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    trustProxy: trust,
     requestIdHeader: false,
-    genReqId: (request) => {
-      const own = request.headers['x-request-id'];
-      return typeof own === 'string' && saneRequestId.test(own) ? own : nextId();
-    },
+    genReqId: idOf,
     http: {
       ...wholeMessages(),
       headersTimeout,
@@ -119,14 +124,28 @@ export function createApp(options: CreateAppOptions): App {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   parseBodies(app);
-  answerErrors(app);
+  const answerError = answerErrors(app);
   app.decorateRequest('idempotency', null);
   closeSchemas(app);
   const guards = authenticate(app, options);
   const meters = meterRequests(app, options.metrics ?? new Registry());
-  enterRoutes(app, guards, meters, traceRequests(app, options.tracing));
+  const fastPath = new FastPath({
+    idOf,
+    addressOf: addressesBelieving(trust),
+    answerError,
+    log: app.log,
+    bodyLimitBytes,
+  });
+  enterRoutes(app, guards, meters, traceRequests(app, options.tracing), fastPath);
   protectReads(app);
   collectRoutes(app);
+  app.addHook('preClose', (done) => {
+    fastPath.close();
+    done();
+  });
+  app.server.removeAllListeners('request').on('request', (request, response) => {
+    if (!fastPath.take(request, response)) app.routing(request, response);
+  });
   // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   return app as unknown as App;

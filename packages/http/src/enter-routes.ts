@@ -1,8 +1,10 @@
 import { badField, type Refusal } from '@clicktrail/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Guard, Guards } from './access/authenticate.js';
 import { mendContentType } from './bodies/mend-content-type.js';
 import { noSuchRoute } from './errors/answer-errors.js';
+import type { Incoming, Outgoing } from './exchange.js';
+import type { FastPath } from './fast-path/fast-path.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
 import type { TraceStart } from './tracing/trace-requests.js';
@@ -17,6 +19,7 @@ export function enterRoutes(
   guards: Guards,
   meters: Meters,
   startTrace: TraceStart | undefined,
+  fastPath: FastPath,
 ): void {
   // Nothing under the paths that are not limited counts, whatever the method: who watches a service asks often.
   const uncounted = new Set<string>();
@@ -28,6 +31,7 @@ export function enterRoutes(
     const enter = entrance(meters, meter, guards.of(route.config ?? {}));
     if (route.config?.limit === 'none') uncounted.add(firstSegment(route.url));
     const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
+    if (route.config?.fastPath) fastPath.add(route, first);
     const named = route.url.includes('/:') ? whereNamed(first, unmatched) : first;
     route.onRequest = [named, ...[route.onRequest ?? []].flat()];
   });
@@ -57,7 +61,8 @@ function whereNamed(enter: Entrance, unmatched: Entrance): Entrance {
 
 type Done = (refusal?: Refusal) => void;
 
-type Entrance = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
+/** The first thing that happens to a request; then `done` is called, with a refusal where it is not let in. */
+export type Entrance = (request: Incoming, reply: Outgoing, done: Done) => void;
 
 /** Decided when a route is added: without traces a request does not even ask whether it is traced. */
 function traced(startTrace: TraceStart, route: string, enter: Entrance): Entrance {
@@ -79,7 +84,6 @@ function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined): 
 }
 
 /** HTTP/1.1 demands the header. Node would refuse by itself, but in no shape of ours. */
-const isWithoutHost = ({ raw }: FastifyRequest) =>
-  raw.headers.host === undefined && raw.httpVersion === '1.1';
+const isWithoutHost = ({ raw }: Incoming) => raw.headers.host === undefined && raw.httpVersion === '1.1';
 
 const hostMissing = () => badField('Host', 'is required');

@@ -4,6 +4,7 @@ export * from './access/read-key.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';
+export * from './exchange.js';
 export * from './health/register-health.js';
 export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/idempotency-store.js';

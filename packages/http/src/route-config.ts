@@ -15,6 +15,7 @@ import type { Span } from '@clicktrail/observe';
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
  * - `consumes`: the content types that it reads, for the API document; JSON alone where left out.
+ * - `fastPath`: for a route that takes nearly all requests: plain ones pass Fastify by while this says true.
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
@@ -32,6 +33,7 @@ declare module 'fastify' {
     refusalTexts?: Partial<Record<ErrorCode, string>>;
     idempotencyOwner?: (request: FastifyRequest) => string;
     consumes?: readonly string[];
+    fastPath?: () => boolean;
     hidden?: boolean;
   }
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
+import type { Incoming, Outgoing } from '../exchange.js';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -34,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Lets a request in, or refuses it. A callback and no promise: it stands in the way of every request. */
-export type Guard = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void) => void;
+export type Guard = (request: Incoming, reply: Outgoing, done: (refusal?: Refusal) => void) => void;
 
 export interface Guards {
   /** What stands before a route; undefined where nothing does. */
@@ -125,7 +126,7 @@ function permitting(action: Action, count: Guard): Guard {
   };
 }
 
-function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {
+function refusalOfAction(request: Incoming, action: Action): Refusal | undefined {
   if (request.principal === null) {
     return new Refusal(readKey(request.raw.headers) === undefined ? 'missing_key' : 'invalid_key');
   }

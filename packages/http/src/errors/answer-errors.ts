@@ -1,5 +1,6 @@
 import { errorCatalogue, Refusal } from '@clicktrail/contracts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Incoming, Outgoing } from '../exchange.js';
 import { faultLogger } from './log-faults.js';
 import { refusalOfError } from './refusal-of-error.js';
 
@@ -29,7 +30,7 @@ export function refusalBody(refusal: Refusal, requestId: string): Record<string,
 }
 
 /** Answers a refusal, with `Retry-After` where coming back makes sense. */
-export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerRefusal(refusal: Refusal, request: Incoming, reply: Outgoing): Outgoing {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   else if (errorCatalogue[refusal.code].status === 503) reply.header('retry-after', '1');
@@ -42,21 +43,26 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
     .send(refusalBody(refusal, request.id));
 }
 
+/** Answers whatever was thrown. */
+export type AnswerError = (error: unknown, request: Incoming, reply: Outgoing) => Outgoing;
+
 /** The one place that answers errors. The text of a fault never leaves; the log has it under the same request id. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance): AnswerError {
   app.decorateRequest('refusal', null);
   const logFault = faultLogger();
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOfError(error);
+  const answerError: AnswerError = (error, request, reply) => {
+    const refusal = refusalOfError(error as FastifyError);
     if (refusal.status >= 500) logFault(request, refusal, error);
     return answerRefusal(refusal, request, reply);
-  });
+  };
+  app.setErrorHandler(answerError);
   // What a route hides from some is a path that does not exist, for them.
   app.setNotFoundHandler((request, reply) => answerRefusal(noSuchRoute(request), request, reply));
+  return answerError;
 }
 
 /** What is said of a path that does not exist, or not with this method. */
-export function noSuchRoute({ method, url }: FastifyRequest): Refusal {
+export function noSuchRoute({ method, url }: Pick<Incoming, 'method' | 'url'>): Refusal {
   const path = url.split('?', 1)[0]!.slice(0, pathLengthMax);
   return new Refusal('not_found', { message: `There is no ${method} ${path}.` });
 }

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
 import type { Guard } from '../access/authenticate.js';
+import type { Incoming, Outgoing } from '../exchange.js';
 import { answerRefusal } from './answer-errors.js';
 import { refusalOfError } from './refusal-of-error.js';
 
@@ -10,8 +11,8 @@ import { refusalOfError } from './refusal-of-error.js';
 export function answerUnroutable(
   guard: Guard,
   error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Incoming,
+  reply: Outgoing,
 ): void {
   reply.header('x-request-id', request.id);
   guard(request, reply, (refusal) => {

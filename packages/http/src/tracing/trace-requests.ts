@@ -1,11 +1,12 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import type { Span, Tracing } from '@clicktrail/observe';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Incoming, Outgoing } from '../exchange.js';
 import '../route-config.js';
 
 /** Begins the span of a request, before anything else happens to it. */
-export type TraceStart = (request: FastifyRequest, reply: FastifyReply, route: string) => void;
+export type TraceStart = (request: Incoming, reply: Outgoing, route: string) => void;
 
 const spanKey = Symbol('span');
 

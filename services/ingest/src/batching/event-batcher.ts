@@ -109,9 +109,14 @@ export class EventBatcher {
     return this.#placed;
   }
 
-  /** Whether one more event may be taken in. @throws Refusal `unavailable` when too many are under way. */
+  /** Whether one more event may be taken in. */
+  get hasRoom(): boolean {
+    return this.#inFlight < this.#options.eventsInFlightMax;
+  }
+
+  /** @throws Refusal `unavailable` when too many events are under way. */
   requireRoom(): void {
-    if (this.#inFlight >= this.#options.eventsInFlightMax) {
+    if (!this.hasRoom) {
       throw new Refusal('unavailable', {
         message: 'More events are under way than this service takes at once. It is safe to retry.',
         retryAfterSeconds: 1,

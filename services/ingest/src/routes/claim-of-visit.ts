@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { badFields, type FieldError, faultOfText, textLengthMax } from '@clicktrail/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { Incoming } from '@clicktrail/http';
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
@@ -24,7 +24,7 @@ function readParameters(query: Record<string, string | string[] | undefined>): P
 }
 
 /** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
-export function claimOfVisit(request: FastifyRequest, visitors: VisitorReader): Claim {
+export function claimOfVisit(request: Incoming, visitors: VisitorReader): Claim {
   const { campaign_id: campaignId } = request.params as { campaign_id: string };
   const {
     affiliate_id: affiliateId,

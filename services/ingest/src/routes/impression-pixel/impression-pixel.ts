@@ -1,4 +1,4 @@
-import type { App } from '@clicktrail/http';
+import type { App, Incoming, Outgoing } from '@clicktrail/http';
 import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
@@ -17,7 +17,7 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
   app.route({
     method: 'GET',
     url: '/i/:campaign_id',
-    config: { limit: 'link', refusals: admissionRefusals },
+    config: { limit: 'link', refusals: admissionRefusals, fastPath: () => deps.batcher.hasRoom },
     validatorCompiler: refuseNothing,
     schema: {
       operationId: 'loadImpressionPixel',
@@ -32,11 +32,12 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
         },
       },
     },
-    handler: async (request, reply) => {
+    handler: async (request: Incoming, reply: Outgoing) => {
       reply.header('cache-control', 'no-store');
       const claim = claimOfVisit(request, deps.visitors);
       await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
-      return reply.type('image/gif').send(gif);
+      reply.type('image/gif');
+      return gif;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { ClickRecorded, RecordClick, unavailable } from '@clicktrail/contracts';
-import { type App, refuseBadFields } from '@clicktrail/http';
+import { type App, type Incoming, type Outgoing, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
@@ -13,7 +13,11 @@ export function recordClick(app: App, deps: IngestDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/clicks',
-    config: { action: 'clicks.record', refusals: [...admissionRefusals, 'cap_reached'] },
+    config: {
+      action: 'clicks.record',
+      refusals: [...admissionRefusals, 'cap_reached'],
+      fastPath: () => deps.batcher.hasRoom,
+    },
     attachValidation: true,
     schema: {
       operationId: 'recordClick',
@@ -22,7 +26,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
       body: RecordClick,
       response: { 201: ClickRecorded },
     },
-    handler: async (request, reply) => {
+    handler: async (request: Incoming<RecordClick>, reply: Outgoing) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;

@@ -1,5 +1,5 @@
 import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
-import { type App, refuseBadFields } from '@clicktrail/http';
+import { type App, type Incoming, type Outgoing, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
@@ -11,7 +11,11 @@ export function recordImpression(app: App, deps: IngestDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/impressions',
-    config: { action: 'impressions.record', refusals: admissionRefusals },
+    config: {
+      action: 'impressions.record',
+      refusals: admissionRefusals,
+      fastPath: () => deps.batcher.hasRoom,
+    },
     attachValidation: true,
     schema: {
       operationId: 'recordImpression',
@@ -20,7 +24,7 @@ export function recordImpression(app: App, deps: IngestDeps): void {
       body: RecordImpression,
       response: { 201: ImpressionRecorded },
     },
-    handler: async (request, reply) => {
+    handler: async (request: Incoming<RecordImpression>, reply: Outgoing) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;

@@ -1,6 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import type { App } from '@clicktrail/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Incoming, Outgoing } from '@clicktrail/http';
 import Type from 'typebox';
 import { acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, admit, lookAgain } from '../../acceptance/admit.js';
@@ -12,7 +11,7 @@ import { claimOfVisit } from '../claim-of-visit.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** Browsers that load a page before anyone asked for it, and those who only want to know where a link leads. */
-function isLookOnly(request: FastifyRequest): boolean {
+function isLookOnly(request: Incoming): boolean {
   if (request.method === 'HEAD') return true;
   const { 'sec-purpose': purpose, purpose: olderPurpose } = request.raw.headers;
   if (purpose === undefined && olderPurpose === undefined) return false;
@@ -27,7 +26,11 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/c/:campaign_id',
-    config: { limit: 'link', refusals: [...admissionRefusals, 'cap_reached'] },
+    config: {
+      limit: 'link',
+      refusals: [...admissionRefusals, 'cap_reached'],
+      fastPath: () => deps.batcher.hasRoom,
+    },
     validatorCompiler: refuseNothing,
     schema: {
       operationId: 'followTrackingLink',
@@ -37,7 +40,7 @@ export function trackingLink(app: App, deps: IngestDeps): void {
       querystring: VisitParameters,
       response: { 302: Type.Null({ description: 'To the offer URL, or to the fallback URL' }) },
     },
-    handler: async (request, reply) => {
+    handler: async (request: Incoming, reply: Outgoing) => {
       reply.header('cache-control', 'no-store');
       let target: string;
       try {
@@ -45,14 +48,12 @@ export function trackingLink(app: App, deps: IngestDeps): void {
       } catch (error) {
         target = fallbackOf(deps, request, error);
       }
-      return redirect(reply, target);
+      reply.code(302).header('location', target);
     },
   });
 }
 
-const redirect = (reply: FastifyReply, url: string) => reply.code(302).header('location', url).send();
-
-async function targetOf(deps: IngestDeps, request: FastifyRequest): Promise<string> {
+async function targetOf(deps: IngestDeps, request: Incoming): Promise<string> {
   const claim = claimOfVisit(request, deps.visitors);
   if (isLookOnly(request)) return lookOnlyTarget(deps, claim);
   const { id, status, campaign } = await acceptClick(deps, claim, placementFor(deps, 'click', request));
@@ -69,7 +70,7 @@ async function lookOnlyTarget({ catalog, reservations }: IngestDeps, claim: Clai
 }
 
 /** A refusal of the visitor, not a fault of ours, leads to the fallback URL. */
-function fallbackOf({ catalog }: IngestDeps, request: FastifyRequest, error: unknown): string {
+function fallbackOf({ catalog }: IngestDeps, request: Incoming, error: unknown): string {
   const { campaign_id: campaignId } = request.params as { campaign_id: string };
   const fallbackUrl = catalog.campaign(campaignId)?.fallbackUrl;
   if (error instanceof Refusal && error.status < 500 && fallbackUrl) return fallbackUrl;
