@@ -74,8 +74,7 @@ const visibleLate =
   'a click that comes during an insert is in the next one, and the list is asked on the same cores';
 const acceptedLate =
   'while ClickHouse inserts or merges on one core, for a tenth to a fifth of the time, ingest, Redis and the load generator ' +
-  'wait for each other on the other one; without the worker it is 11 ms. Ingest takes 45 to 50 microseconds of the two cores for a click at this rate, the load generator ' +
-  '20, ClickHouse 15 to 25, Redis 10 and the worker 8';
+  'wait for each other on the other one';
 
 const told = (what: string, ms: number, askedMs: number, because: string) =>
   sayAsked(`${what} at most ${askedMs} ms`, ms <= askedMs, `${ms.toFixed(0)} ms`, because);

@@ -5,17 +5,16 @@ const uncapped = 1_000_000_000;
 
 /** From the time of the processes and their profiles under this load; docs/decisions/0007 has the whole list. */
 const costOfAClick =
-  'a click takes the process 26 to 33 microseconds and the bare route 23 to 25: what waits for the disk in mid-request has ' +
-  'left the caches when it goes on, and the rest is in pieces (four more headers, the checks, the line and its job, limits ' +
-  'and meter, BullMQ and ioredis, garbage), none of them above one';
+  'what waits for the disk in mid-request has left the caches when it goes on, and the rest is in pieces (four more headers, ' +
+  'the checks, the line and its job, limits and meter, BullMQ and ioredis, garbage), none of them above a microsecond';
 
 const costOfALink =
-  'a link takes the same steps as a click by the API, and reads the address and the browser of its visitor: 24 ' +
-  'microseconds, where a bare redirect takes 16';
+  'a link takes the same steps as a click by the API, waits for the disk in mid-request, and reads the address and the ' +
+  'browser of its visitor; a bare redirect does not even read a body';
 
 const costBesideTheWorker =
-  'every click takes some 60 microseconds of the two cores: 11 the load generator, 32 the service, 4 Redis, 4 the worker, ' +
-  '11 ClickHouse; the bare route shares them with the load generator alone';
+  'the service shares the two cores with the load generator, Redis, the worker and ClickHouse; the bare route shares them ' +
+  'with the load generator alone';
 
 /** Acceptance by itself, one kind of request after the other. */
 export const throughput: BesideBare[] = [

@@ -1,0 +1,67 @@
+import type { Principal } from '@clicktrail/access';
+import { Refusal } from '@clicktrail/contracts';
+import t from 'tap';
+import { buildApp } from '../src/build-app.js';
+import type { IngestDeps } from '../src/deps.js';
+import { Countries } from '../src/visitor/countries.js';
+import { UserAgents } from '../src/visitor/user-agent.js';
+import { VisitorReader } from '../src/visitor/visitor.js';
+
+const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnly: false, rateLimit: 600 };
+
+/** All routes of the service on a connection; the catalogue knows nothing, and there is room as long as `room` says so. */
+async function ingestWith(room: { left: boolean }) {
+  const batcher = {
+    get hasRoom() {
+      return room.left;
+    },
+    requireRoom: () => {
+      if (!room.left) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    },
+  };
+  const catalog = { campaign: () => undefined, publisher: () => undefined, refresh: async () => {} };
+  const deps = { batcher, catalog, visitors: new VisitorReader(new UserAgents(), new Countries()) };
+  const app = buildApp(
+    {
+      principals: { principal: () => admin, refresh: async () => {} },
+      limiter: {
+        take: (_, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+      },
+      linkRateLimit: 600,
+    },
+    deps as unknown as IngestDeps,
+  );
+  t.teardown(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const post = {
+  method: 'POST',
+  headers: { authorization: 'Bearer key', 'content-type': 'application/json' },
+  body: '{"campaign_id":"cmp_1","affiliate_id":"pub_1"}',
+};
+const requests: [path: string, request?: RequestInit][] = [
+  ['/api/v1/clicks', post],
+  ['/api/v1/impressions', post],
+  ['/c/cmp_1?affiliate_id=pub_1'],
+  ['/i/cmp_1?affiliate_id=pub_1'],
+];
+
+t.test('a service without room holds what it refuses, on whichever path it comes', async (t) => {
+  const room = { left: false };
+  const base = await ingestWith(room);
+  const ask = async ([path, request]: (typeof requests)[number]) => {
+    const sentAt = performance.now();
+    const answer = await fetch(base + path, request);
+    await answer.text();
+    const { status, headers } = answer;
+    return { path, status, retryAfter: headers.get('retry-after'), ms: performance.now() - sentAt };
+  };
+  for (const { path, status, retryAfter, ms } of await Promise.all(requests.map(ask))) {
+    t.equal(status, 503, path);
+    t.equal(retryAfter, '1', path);
+    t.ok(ms > 490, `${path}: after ${ms} ms`);
+  }
+  room.left = true;
+  for (const request of requests) t.equal((await ask(request)).status, 400, 'there is no such campaign');
+});
