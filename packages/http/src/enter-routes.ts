@@ -1,9 +1,9 @@
-import { badField, type Refusal } from '@clicktrail/contracts';
+import { badField } from '@clicktrail/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Guard, Guards } from './access/authenticate.js';
+import type { Guards } from './access/authenticate.js';
 import { mendContentType } from './bodies/mend-content-type.js';
 import { noSuchRoute } from './errors/answer-errors.js';
-import type { Incoming, Outgoing } from './exchange.js';
+import type { Guard, Incoming } from './exchange.js';
 import type { FastPath } from './fast-path/fast-path.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
@@ -46,12 +46,12 @@ export function enterRoutes(
 const firstSegment = (url: string) => url.split(/[/?]/, 2)[1] ?? '';
 
 const nowhere =
-  (enter: Entrance): Entrance =>
+  (enter: Guard): Guard =>
   (request, reply, done) =>
     enter(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
 
 /** `/clicks/` is not the record of nothing: the router finds it, and there is no such place. */
-function whereNamed(enter: Entrance, unmatched: Entrance): Entrance {
+function whereNamed(enter: Guard, unmatched: Guard): Guard {
   return (request, reply, done) => {
     const params = request.params as Record<string, string>;
     for (const name in params) if (params[name] === '') return unmatched(request, reply, done);
@@ -59,20 +59,15 @@ function whereNamed(enter: Entrance, unmatched: Entrance): Entrance {
   };
 }
 
-type Done = (refusal?: Refusal) => void;
-
-/** The first thing that happens to a request; then `done` is called, with a refusal where it is not let in. */
-export type Entrance = (request: Incoming, reply: Outgoing, done: Done) => void;
-
 /** Decided when a route is added: without traces a request does not even ask whether it is traced. */
-function traced(startTrace: TraceStart, route: string, enter: Entrance): Entrance {
+function traced(startTrace: TraceStart, route: string, enter: Guard): Guard {
   return (request, reply, done) => {
     startTrace(request, reply, route);
     enter(request, reply, done);
   };
 }
 
-function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined): Entrance {
+function entrance(meters: Meters, meter: RouteMeter, guard: Guard | undefined): Guard {
   return (request, reply, done) => {
     reply.header('x-request-id', request.id);
     meters.start(reply.raw, meter);

@@ -40,3 +40,6 @@ export interface Outgoing {
   serializer(serialize: (answer: unknown) => string): Outgoing;
   send(answer?: unknown): Outgoing;
 }
+
+/** Lets a request in, or refuses it. A callback and no promise: it stands in the way of every request. */
+export type Guard = (request: Incoming, reply: Outgoing, done: (refusal?: Refusal) => void) => void;

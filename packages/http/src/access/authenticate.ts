@@ -1,7 +1,7 @@
 import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
-import type { Incoming, Outgoing } from '../exchange.js';
+import type { Guard, Incoming } from '../exchange.js';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -33,9 +33,6 @@ declare module 'fastify' {
     takeFromLimit(request: FastifyRequest, reply: FastifyReply, bucket: string, limit: number): Promise<void>;
   }
 }
-
-/** Lets a request in, or refuses it. A callback and no promise: it stands in the way of every request. */
-export type Guard = (request: Incoming, reply: Outgoing, done: (refusal?: Refusal) => void) => void;
 
 export interface Guards {
   /** What stands before a route; undefined where nothing does. */

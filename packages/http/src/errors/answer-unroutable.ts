@@ -1,6 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { Guard } from '../access/authenticate.js';
-import type { Incoming, Outgoing } from '../exchange.js';
+import type { Guard, Incoming, Outgoing } from '../exchange.js';
 import { answerRefusal } from './answer-errors.js';
 import { refusalOfError } from './refusal-of-error.js';
 

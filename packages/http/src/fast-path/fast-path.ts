@@ -3,8 +3,8 @@ import fastQuerystring from 'fast-querystring';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { readBody } from '../bodies/read-body.js';
 import { readJson } from '../bodies/read-json.js';
-import type { Entrance } from '../enter-routes.js';
 import type { AnswerError } from '../errors/answer-errors.js';
+import type { Guard } from '../exchange.js';
 import type { AddressOf } from '../rate-limit/believed-address.js';
 import type { PartValidator } from '../validation/compile-validator.js';
 import { FastReply } from './fast-reply.js';
@@ -41,7 +41,7 @@ export class FastPath {
   }
 
   /** Takes over a route of Fastify's that has a `fastPath` in its `config`. @throws where it cannot */
-  add(route: RouteOptions, enter: Entrance): void {
+  add(route: RouteOptions, enter: Guard): void {
     const fast = fastRouteOf(route, enter, this.#options);
     (fast.parameter === undefined ? this.#posts : this.#gets).set(fast.start, fast);
   }

@@ -1,6 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import type { Entrance } from '../enter-routes.js';
-import type { Incoming, Outgoing } from '../exchange.js';
+import type { Guard, Incoming, Outgoing } from '../exchange.js';
 import { compileSerializer } from '../validation/compile-serializer.js';
 import { compileValidator, type PartValidator } from '../validation/compile-validator.js';
 import type { Serialize, Serializers } from './fast-reply.js';
@@ -13,7 +12,7 @@ type FastHandler = (request: Incoming, reply: Outgoing) => Promise<unknown>;
 export interface FastRoute extends RouteOfRequest {
   /** The path up to its parameter, or the whole of it. */
   start: string;
-  enter: Entrance;
+  enter: Guard;
   handler: FastHandler;
   opens: () => boolean;
   /** The name of the path's last segment, where it is a parameter. */
@@ -26,7 +25,7 @@ export interface FastRoute extends RouteOfRequest {
 /** @throws where the route is none that the fast path could serve as Fastify does */
 export function fastRouteOf(
   route: RouteOptions,
-  enter: Entrance,
+  enter: Guard,
   { log, addressOf }: Pick<RouteOfRequest, 'log' | 'addressOf'>,
 ): FastRoute {
   requireFit(route);
