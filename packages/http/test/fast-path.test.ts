@@ -295,6 +295,24 @@ test('while the app closes, clients are told that their connections end', async 
   t.strictSame(taken, ['fast', 'fast', 'usual']);
 });
 
+test('what was set on an answer beforehand is sent with it', async (t) => {
+  const texts = await Promise.all(
+    [true, false].map(async (isOpen) => {
+      const { app } = appOfThings(() => isOpen, { limiter });
+      const port = await portOf(t, app);
+      // As a service does that stops.
+      app.server.prependListener('request', (_request, response) =>
+        response.setHeader('connection', 'close'),
+      );
+      const answers = await Promise.all([get('/go/one'), post(a)].map((bytes) => exchange(port, bytes)));
+      t.ok(answers.every(({ closed }) => closed));
+      return answers.map(({ text }) => withoutOwn(text));
+    }),
+  );
+  t.strictSame(texts[0], texts[1]);
+  t.match(texts[0]!.join(), /^connection: close\r$/im);
+});
+
 test('a route that the fast path could not serve is refused when it is added', async (t) => {
   const app = testApp();
   const config = { fastPath: () => true };
