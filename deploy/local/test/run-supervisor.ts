@@ -53,7 +53,7 @@ export async function runSupervisor(
     said: () => said,
     /** Waits until it has said this. */
     until: (text: string) =>
-      waitFor(() => said.includes(text), { timeoutMs: 60_000, what: `"${text}" after:\n${said}` }),
+      waitFor(() => said.includes(text), { timeoutMs: 30_000, what: `"${text}" after:\n${said}` }),
     /** What Ctrl-C does: every process of the group gets the signal. */
     interrupt: (signal: NodeJS.Signals = 'SIGINT') => process.kill(-child.pid!, signal),
     kill: () => child.kill('SIGKILL'),

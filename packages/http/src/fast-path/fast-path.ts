@@ -40,7 +40,7 @@ export class FastPath {
     this.#options = options;
   }
 
-  /** Takes over a route of Fastify's that has a `fastPath` in its `config`. @throws where it cannot */
+  /** Serves a route of Fastify's, too, that has a `fastPath` in its `config`. @throws where it cannot */
   add(route: RouteOptions, enter: Guard): void {
     const fast = fastRouteOf(route, enter, this.#options);
     (fast.parameter === undefined ? this.#posts : this.#gets).set(fast.start, fast);
