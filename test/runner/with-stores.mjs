@@ -3,26 +3,31 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '../../packages/local-stores/dist/src/index.js';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const settings = new URL('../../docs/configuration.md', import.meta.url);
 
 /** Several systems share one ClickHouse here, and each keeps within what one alone may ask for at once. */
 const clickhouseRequestsMax = 58;
 
-/** Calls `use` with an environment that names one running set of stores, and ends them whatever happens. */
+/**
+ * Calls `use` with an environment that names one running set of stores, and ends them whatever happens. What the tests
+ * leave in their temporary folder goes with them.
+ */
 export async function withStores(use) {
-  const dir = mkdtempSync(join(tmpdir(), 'clicktrail-tests-'));
+  const scratch = process.env.TMPDIR ? undefined : scratchFolder();
+  const dir = mkdtempSync(join(scratch ?? tmpdir(), 'clicktrail-tests-'));
   const stores = await startStores({ dir, clickhouseRequestsMax, say: console.log });
   const end = async () => {
     await stores.stop();
-    rmSync(dir, { recursive: true, force: true });
+    for (const each of [dir, scratch]) if (each) rmSync(each, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => void end().finally(() => process.exit(1)));
   }
   try {
     layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
-    await use(environment(stores));
+    await use({ ...environment(stores), ...(scratch && { TMPDIR: scratch }) });
   } finally {
     await end();
   }

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { readConfig } from '../src/config.js';
 import { startEmbeddedClickHouse } from '../src/index.js';
-import { clientFor, raw, rowsOf, startEmbedded, until } from './server-under-test.js';
+import { clientFor, dataFolder, raw, rowsOf, startEmbedded, until } from './server-under-test.js';
 
 // A busy machine may take long; each wait below has a limit of its own.
 t.setTimeout(180_000);
 
 t.test('finds its data again, soon', async (t) => {
-  const path = t.testdir();
+  const path = dataFolder(t);
   const first = await startEmbedded(t, { path });
   await raw(first.url, {}, { body: 'CREATE DATABASE kept' });
   await raw(first.url, {}, { body: 'CREATE TABLE kept.t (n UInt64) ENGINE = MergeTree ORDER BY n' });
@@ -30,7 +30,7 @@ t.test('finds its data again, soon', async (t) => {
 });
 
 t.test('refuses a data directory that is in use', async (t) => {
-  const path = t.testdir();
+  const path = dataFolder(t);
   const first = await startEmbedded(t, { path });
   await t.rejects(startEmbeddedClickHouse({ path }), {
     message: `The data directory ${path} is in use by another process, ${first.pid}.`,
@@ -41,16 +41,16 @@ t.test('refuses a data directory that is in use', async (t) => {
 t.test('says what is wrong with its configuration', async (t) => {
   await t.rejects(startEmbeddedClickHouse({ path: '' }), /CLICKHOUSE_EMBEDDED_PATH must name/);
   await t.rejects(startEmbeddedClickHouse({ path: '/tmp/a*b' }), /must not contain/);
-  await t.rejects(startEmbeddedClickHouse({ path: t.testdir(), port: 70_000 }), /CLICKHOUSE_EMBEDDED_PORT/);
+  await t.rejects(startEmbeddedClickHouse({ path: dataFolder(t), port: 70_000 }), /CLICKHOUSE_EMBEDDED_PORT/);
   const withStdin = { CLICKHOUSE_EMBEDDED_PATH: '/tmp/a', CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: 'true' };
   t.throws(() => readConfig(withStdin, 1), /CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN must be .* from 0 to 1/);
-  const server = await startEmbedded(t, { path: t.testdir({ a: {} }) });
-  const taken = startEmbeddedClickHouse({ path: join(t.testdirName, 'b'), port: server.port });
+  const server = await startEmbedded(t);
+  const taken = startEmbeddedClickHouse({ path: dataFolder(t), port: server.port });
   await t.rejects(taken, /EADDRINUSE/);
 });
 
 t.test('keeps what it has acknowledged when it is killed', async (t) => {
-  const path = t.testdir();
+  const path = dataFolder(t);
   let acknowledged = 0;
   for (let round = 0; round < 3; round++) {
     const server = await startEmbedded(t, { path });
@@ -106,7 +106,7 @@ t.test('ends in the end, whatever runs', async (t) => {
 t.test('ends when its parent dies', async (t) => {
   const entry = fileURLToPath(new URL('../src/index.js', import.meta.url));
   const script = `import(${JSON.stringify(entry)}).then(async ({ startEmbeddedClickHouse }) => {
-    const server = await startEmbeddedClickHouse({ path: ${JSON.stringify(t.testdir())} });
+    const server = await startEmbeddedClickHouse({ path: ${JSON.stringify(dataFolder(t))} });
     console.log(JSON.stringify([server.pid, server.port]));
   })`;
   const parent: ChildProcess = spawn(process.execPath, ['-e', script], {
@@ -156,7 +156,7 @@ t.test('refuses more at once than it is made for, sessions and files', async (t)
 });
 
 t.test('refuses inserts before its disk is full, and goes on reading', async (t) => {
-  const path = t.testdir();
+  const path = dataFolder(t);
   const before = await startEmbedded(t, { path });
   await raw(before.url, {}, { body: 'CREATE TABLE t ENGINE = MergeTree ORDER BY n AS SELECT 1 AS n' });
   await before.stop();
@@ -168,7 +168,7 @@ t.test('refuses inserts before its disk is full, and goes on reading', async (t)
 });
 
 t.test('streams ten million rows, to a slow reader too, and large inserts, in constant memory', async (t) => {
-  const path = t.testdir();
+  const path = dataFolder(t);
   const server = await startEmbedded(t, { path });
   const client = clientFor(server.url);
   t.teardown(() => client.close());

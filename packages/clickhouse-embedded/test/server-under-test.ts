@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -41,9 +42,19 @@ export async function serverUnderTest(): Promise<ServerUnderTest> {
   };
 }
 
+/**
+ * A data directory that goes with the test, once every server that is started after this has ended. (tap's own
+ * `testdir` goes before the teardowns, and a server that still merges leaves new files in what is being removed.)
+ */
+export function dataFolder(t: Test): string {
+  const path = mkdtempSync(join(tmpdir(), 'clickhouse-embedded-test-'));
+  t.teardown(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
 /** A server on a data directory of the test, stopped at its end. */
 export async function startEmbedded(t: Test, options: Partial<EmbeddedClickHouseOptions> = {}) {
-  const server = await startEmbeddedClickHouse({ ...options, path: options.path ?? t.testdir() });
+  const server = await startEmbeddedClickHouse({ ...options, path: options.path ?? dataFolder(t) });
   t.teardown(() => server.kill());
   return server;
 }

@@ -117,6 +117,22 @@ test('Redis hangs: requests wait for the time limit once, then nobody waits unti
   t.match(await take(limiter, 'a', 2), { allowed: false }, 'the late count counted');
 });
 
+test('Redis is silent for half a second, as on a busy disk: requests wait, and the limit is exact', async (t) => {
+  const { redisUrl } = await testRedis(t);
+  const proxy = await stallingProxy(t, redisUrl);
+  const redis = connectForRequests(proxy.url);
+  t.teardown(() => redis.disconnect());
+  await untilReady(redis);
+  const limiter = createRedisRateLimiter(redis);
+  await take(limiter, 'a', 5);
+
+  proxy.stall();
+  const usages = takeMany(limiter, 20, 'a', 5);
+  await sleep(500);
+  proxy.letGo();
+  t.equal((await usages).filter(({ allowed }) => allowed).length, 4);
+});
+
 test('Redis hangs, and the clock is set back: it is still asked whether it is back', async (t) => {
   const { redisUrl } = await testRedis(t);
   const proxy = await stallingProxy(t, redisUrl);

@@ -1,7 +1,10 @@
 import { Redis } from 'ioredis';
 
-/** How long one command may take before its caller is told that Redis is away. */
-export const commandTimeoutMs = 800;
+/**
+ * How long one command may take before its caller is told that Redis is away. A disk that is busy for a second keeps a
+ * Redis that syncs every write silent for as long; that is no reason yet to refuse what it can still take.
+ */
+export const commandTimeoutMs = 1_200;
 
 /**
  * How long a connection may owe an answer before it is given up for a new one. A machine that goes away without a word

@@ -6,7 +6,7 @@ import type { RateLimiter } from './rate-limiter.js';
 export interface RedisRateLimiterOptions {
   /** The length of a window; 60 s where left out. */
   windowMs?: number;
-  /** How long a request waits to be counted before it passes uncounted; 400 ms where left out. */
+  /** How long a request waits to be counted before it passes uncounted; 1 s where left out. */
   timeoutMs?: number;
   /** Told about every round of requests that could not be counted. */
   onUncounted?: (error: Error) => void;
@@ -26,7 +26,7 @@ const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
  * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
  */
 export function createRedisRateLimiter(redis: Redis, options: RedisRateLimiterOptions = {}): RateLimiter {
-  const { windowMs = 60_000, timeoutMs = 400, onUncounted } = options;
+  const { windowMs = 60_000, timeoutMs = 1_000, onUncounted } = options;
   const script = defineScript<number[]>(redis, 'clicktrailTakeFromLimits', luaFile);
   const counter = new Counter({ redis, script, keyPrefix, windowMs, timeoutMs, onUncounted });
   return { take: (bucket, limit, done) => counter.take(bucket, limit, done) };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reply } from './caller.js';
 
 const firstPauseMs = 100;
 const longestPauseMs = 1_500;
@@ -10,10 +9,10 @@ const notYet = [409, 408];
  * Sends the same thing until it is answered: no answer, a 5xx, "still running" and "not read in time" are none. Gives up, with null,
  * only when `deadline` fires.
  */
-export async function untilAnswered(
-  send: () => Promise<Reply | null>,
+export async function untilAnswered<Answer extends { status: number }>(
+  send: () => Promise<Answer | null>,
   deadline: AbortSignal,
-): Promise<Reply | null> {
+): Promise<Answer | null> {
   for (let pauseMs = firstPauseMs; !deadline.aborted; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const reply = await send();
     if (reply && reply.status < 500 && !notYet.includes(reply.status)) return reply;
