@@ -20,7 +20,7 @@ export type OnLog = (line: string) => void;
 /** Loaded before a program's own code: it ends with the process that started it, killed even. */
 export const withParent = new URL('../../../../deploy/local/dist/src/with-parent.js', import.meta.url).href;
 
-const readyWithinMs = 30_000;
+const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;
 const lastWordsMax = 2_000;
 
@@ -70,7 +70,9 @@ export async function startPart(
           ([code, killedBy]) => `ended with ${killedBy ?? `code ${code}`}`,
         ),
       ]).catch(() => `was silent for ${readyWithinMs / 1_000} s`);
-      if (problem) throw new Error(`${script.pathname} ${problem} while it started: ${said()}`);
+      if (!problem) return;
+      child.kill('SIGKILL');
+      throw new Error(`${script.pathname} ${problem} while it started: ${said()}`);
     },
     stop: async () => {
       if (!running()) return;

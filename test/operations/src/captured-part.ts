@@ -7,7 +7,7 @@ export interface CapturedPart {
   stop(): Promise<void>;
 }
 
-const readyWithinMs = 30_000;
+const readyWithinMs = 60_000;
 
 /** Starts a process of the product and keeps what it writes. */
 export async function startCaptured(script: URL, env: Record<string, string>): Promise<CapturedPart> {

@@ -13,7 +13,7 @@ export interface ServiceProcess {
 export const mainOf = (service: string) =>
   new URL(`../../../../../services/${service}/dist/src/main.js`, import.meta.url);
 
-/** Starts so many processes of each HTTP service, each by its own main. */
+/** Starts so many processes of each HTTP service, each by its own main; where one does not start, none is left running. */
 export async function startServices(
   env: Record<string, string>,
   each: number,
@@ -26,7 +26,14 @@ export async function startServices(
       return { service, port, part };
     }),
   );
-  return Promise.all(started);
+  try {
+    return await Promise.all(started);
+  } catch (error) {
+    for (const each of await Promise.allSettled(started)) {
+      if (each.status === 'fulfilled') await each.value.part.stop();
+    }
+    throw error;
+  }
 }
 
 /** The ports of the processes, by service. */
