@@ -4,7 +4,7 @@ import { freePort, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
-t.setTimeout(180_000);
+t.setTimeout(300_000);
 
 t.test(
   'Redis killed with -9 and back: nothing is lost, and 503 in between',

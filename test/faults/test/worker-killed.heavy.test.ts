@@ -7,7 +7,7 @@ import { drained, startLoad } from '../src/index.js';
 
 const kills = 20;
 
-t.setTimeout(180_000);
+t.setTimeout(300_000);
 
 t.test('the worker killed with -9 in mid-insert, 20 times under load', async (t) => {
   // Short locks: what a dead worker held is taken over within seconds.

@@ -4,7 +4,7 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { type Lane, startBehind, startTraffic } from '../src/index.js';
 
-t.setTimeout(170_000);
+t.setTimeout(300_000);
 
 /** Of all answers, those that may be a refusal in time. */
 const refusalsMax = 0.01;
