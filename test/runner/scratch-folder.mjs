@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Linux' file system in memory. */
@@ -30,11 +30,13 @@ function hasRoom() {
   }
 }
 
-/** Of runs that were killed: memory is not given back by itself. */
+/** Of this user's runs that were killed: memory is not given back by itself. */
 function removeLeftOver() {
   for (const name of readdirSync(inMemory)) {
     if (!name.startsWith(named) || isRunning(Number(name.slice(named.length)))) continue;
-    rmSync(join(inMemory, name), { recursive: true, force: true });
+    const folder = join(inMemory, name);
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+    if (owner === process.getuid()) rmSync(folder, { recursive: true, force: true });
   }
 }
 

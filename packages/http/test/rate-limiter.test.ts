@@ -4,10 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
-import { test } from 'tap';
+import { type Test, test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
 import { stallingProxy } from './support/stalling-proxy.js';
 import { testRedis } from './support/test-redis.js';
+
+/** A Redis that can be made to hang, and a connection to it. */
+async function hangingRedis(t: Test) {
+  const { redisUrl } = await testRedis(t);
+  const proxy = await stallingProxy(t, redisUrl);
+  const redis = connectForRequests(proxy.url);
+  t.teardown(() => redis.disconnect());
+  await untilReady(redis);
+  return { proxy, redis };
+}
 
 const take = (limiter: RateLimiter, bucket: string, limit: number) =>
   new Promise<Usage>((resolve) => limiter.take(bucket, limit, resolve));
@@ -95,11 +105,7 @@ test('Redis away: requests pass at once, and are told so', async (t) => {
 });
 
 test('Redis hangs: requests wait for the time limit once, then nobody waits until it is back', async (t) => {
-  const { redisUrl } = await testRedis(t);
-  const proxy = await stallingProxy(t, redisUrl);
-  const redis = connectForRequests(proxy.url);
-  t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  const { proxy, redis } = await hangingRedis(t);
   const limiter = createRedisRateLimiter(redis, { timeoutMs: 150 });
   t.match(await take(limiter, 'a', 2), { allowed: true, remaining: 1 });
 
@@ -118,11 +124,7 @@ test('Redis hangs: requests wait for the time limit once, then nobody waits unti
 });
 
 test('Redis is silent for half a second, as on a busy disk: requests wait, and the limit is exact', async (t) => {
-  const { redisUrl } = await testRedis(t);
-  const proxy = await stallingProxy(t, redisUrl);
-  const redis = connectForRequests(proxy.url);
-  t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  const { proxy, redis } = await hangingRedis(t);
   const limiter = createRedisRateLimiter(redis);
   await take(limiter, 'a', 5);
 
@@ -134,11 +136,7 @@ test('Redis is silent for half a second, as on a busy disk: requests wait, and t
 });
 
 test('Redis hangs, and the clock is set back: it is still asked whether it is back', async (t) => {
-  const { redisUrl } = await testRedis(t);
-  const proxy = await stallingProxy(t, redisUrl);
-  const redis = connectForRequests(proxy.url);
-  t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  const { proxy, redis } = await hangingRedis(t);
   const limiter = createRedisRateLimiter(redis, { timeoutMs: 50 });
   await take(limiter, 'a', 2);
 
