@@ -1,32 +1,36 @@
-import { parseArgs } from 'node:util';
 import { conversions } from './conversions/suite.js';
 import { ingest } from './ingest/suite.js';
 import { renderFinding } from './report/render.js';
 import { writePage } from './report/write-page.js';
 import { reports } from './reports/suite.js';
 import type { Suite } from './suite.js';
+import { readTyped, TypedError } from './typed.js';
 
 const suites: Record<string, Suite> = { ingest, conversions, reports };
 
-const [name = '', ...args] = process.argv.slice(2);
-const suite = suites[name];
-if (!suite) {
-  const each = Object.entries(suites).map(([known, { about, options }]) => {
-    const flags = Object.entries(options).map(([flag, { type, default: value }]) =>
-      type === 'boolean' ? ` [--${flag}]` : ` [--${flag} ${value ?? '...'}]`,
-    );
-    return `  npm run bench -- ${known}${flags.join('')} [--page]\n      ${about}`;
-  });
-  console.error(['Which benchmark?', ...each, '--page writes its part of docs/benchmarks.md.'].join('\n'));
-  process.exit(1);
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof TypedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-const { values } = parseArgs({
-  args,
-  options: { ...suite.options, page: { type: 'boolean', default: false } },
-});
-const findings = await suite.run({
-  values: values as Record<string, string | boolean | undefined>,
-  say: (line) => console.log(`  ${line}`),
-});
-for (const finding of findings) console.log(renderFinding(finding));
-if (values.page) writePage(name, findings, `npm run bench -- ${[name, ...args].join(' ')}`);
+
+async function main([name = '--help', ...args]: string[]): Promise<void> {
+  if (name === '--help') return console.log(usageOf(suites));
+  const suite = suites[name];
+  if (!suite) throw new TypedError(`There is no "${name}".\n${usageOf(suites)}`);
+  const { help, page, values } = readTyped(args, suite.options);
+  if (help) return console.log(usageOf({ [name]: suite }));
+  const findings = await suite.run({ values, page, say: (line) => console.log(`  ${line}`) });
+  for (const finding of findings) console.log(renderFinding(finding));
+  if (page) writePage(name, findings, `npm run bench -- ${[name, ...args].join(' ')}`);
+}
+
+function usageOf(shown: Record<string, Suite>): string {
+  const each = Object.entries(shown).map(([name, { about, options }]) => {
+    const flags = Object.entries(options).map(([flag, value]) => ` [--${flag} ${value ?? '...'}]`);
+    return `npm run bench -- ${name}${flags.join('')} [--page]\n    ${about}`;
+  });
+  return [...each, '--page writes its part of docs/benchmarks.md.'].join('\n');
+}

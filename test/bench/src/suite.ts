@@ -1,17 +1,18 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { Finding } from './report/finding.js';
+import type { Options } from './typed.js';
 
-export interface SuiteOptions {
-  /** As parsed; every option is given as text or as a switch. */
-  values: Record<string, string | boolean | undefined>;
+export interface SuiteOptions<O extends Options> {
+  values: O;
+  /** Whether the findings are meant for docs/benchmarks.md. */
+  page: boolean;
   say: (line: string) => void;
 }
 
 /** A benchmark by name: starts what it needs, measures, and ends all of it. */
-export interface Suite {
+export interface Suite<O extends Options = Options> {
   /** What it measures, in a few words. */
   about: string;
-  /** Its own options, besides `--page`. */
-  options: NonNullable<ParseArgsConfig['options']>;
-  run(options: SuiteOptions): Promise<Finding[]>;
+  /** Its own options, besides `--page` and `--help`. */
+  options: O;
+  run(options: SuiteOptions<O>): Promise<Finding[]>;
 }

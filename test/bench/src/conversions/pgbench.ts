@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measured } from '../measure/alternate.js';
+import { TypedError } from '../typed.js';
 
 export interface PgbenchOptions {
   databaseUrl: string;
@@ -19,7 +20,7 @@ const sampledOneIn = 20;
 export function requirePgbench(): void {
   const { error } = spawnSync('pgbench', ['--version']);
   if (!error) return;
-  throw new Error(
+  throw new TypedError(
     'This benchmark compares with pgbench, which is not on PATH. It comes with PostgreSQL: ' +
       '"apt install postgresql-contrib" on Debian and Ubuntu, "brew install libpq" on macOS.',
   );

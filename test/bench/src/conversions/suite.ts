@@ -1,6 +1,7 @@
 import { startSystem } from '@clicktrail/harness';
 import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
+import { named, optionalText } from '../typed.js';
 import { requirePgbench } from './pgbench.js';
 import { measure, type Terms } from './scenario.js';
 
@@ -18,24 +19,21 @@ const scenarios: Terms[] = [
   },
 ];
 
-export const conversions: Suite = {
+const options = { rounds: 5, seconds: 5, only: optionalText };
+
+export const conversions: Suite<typeof options> = {
   about: 'what a recorded sale costs, beside the same insert by pgbench',
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
-    only: { type: 'string' },
-  },
-  run: async ({ values, say }) => {
+  options,
+  run: async ({ values: { rounds, seconds, only }, say }) => {
+    const chosen = only === undefined ? scenarios : named(scenarios, only);
     requirePgbench();
     const findings: Finding[] = [];
-    for (const terms of scenarios) {
-      if (values.only && values.only !== terms.name) continue;
+    for (const terms of chosen) {
       console.log(`\n${terms.name}`);
       // A new one for each: what was inserted before would slow who comes later.
       const system = await startSystem();
       try {
-        const options = { system, rounds: Number(values.rounds), seconds: Number(values.seconds), say };
-        findings.push(await measure(terms, options));
+        findings.push(await measure(terms, { system, rounds, seconds, say }));
       } finally {
         await system.stop();
       }

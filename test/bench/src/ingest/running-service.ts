@@ -2,6 +2,7 @@ import { callAsAdmin } from '@clicktrail/harness';
 import { alternate } from '../measure/alternate.js';
 import type { Finding } from '../report/finding.js';
 import { standingsTable } from '../report/standings.js';
+import { TypedError } from '../typed.js';
 import { contestant, startBaseline } from './scenarios/beside-bare.js';
 import { clickTraffic, impressionTraffic, linkTraffic, type Network, type Traffic } from './traffic.js';
 
@@ -38,9 +39,11 @@ const questions: Question[] = [
  * accounts and campaigns are made for it and stay. The key that it is sent with is made for it, too, and ends with it.
  */
 export async function measureRunning({ url, adminKey, ...options }: RunningService): Promise<Finding[]> {
+  if (!URL.canParse(url))
+    throw new TypedError(`--url must be a URL such as http://127.0.0.1:8080, not "${url}".`);
   const { protocol, origin: base } = new URL(url);
   if (protocol !== 'http:')
-    throw new Error('--url must begin with http://: TLS is not what is measured here.');
+    throw new TypedError('--url must begin with http://: TLS is not what is measured here.');
   const admin = callAsAdmin(base, adminKey);
   const { key } = await admin<{ key: { id: string; secret: string } }>('POST', '/api/v1/keys', {
     role: 'admin',

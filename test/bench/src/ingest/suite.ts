@@ -1,6 +1,7 @@
 import { startSystem } from '@clicktrail/harness';
 import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
+import { named, optionalText, TypedError } from '../typed.js';
 import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
@@ -16,36 +17,36 @@ const scenarios: Scenario[] = [...throughput.map(besideBare), endToEnd, freshnes
 /** So that many requests of one address are a benchmark and no attack. */
 const env = { LINK_RATE_LIMIT: '1000000000' };
 
-export const ingest: Suite = {
+const options = {
+  rounds: 5,
+  seconds: 5,
+  minutes: 20,
+  events: 5_000_000,
+  only: optionalText,
+  without: optionalText,
+  url: optionalText,
+  key: optionalText,
+};
+
+export const ingest: Suite<typeof options> = {
   about: 'what a durable click costs, beside the HTTP request that carries it',
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
-    minutes: { type: 'string', default: '20' },
-    events: { type: 'string', default: '5000000' },
-    only: { type: 'string' },
-    without: { type: 'string' },
-    url: { type: 'string' },
-    key: { type: 'string' },
-  },
-  run: async ({ values, say }) => {
-    const length = { rounds: Number(values.rounds), seconds: Number(values.seconds), say };
-    if (values.url !== undefined) {
-      if (values.key === undefined) throw new Error('--url wants the key of an admin beside it: --key.');
+  options,
+  run: async ({ values: { only, without, url, key, ...size }, page, say }) => {
+    if (url !== undefined) {
+      if (key === undefined) throw new TypedError('--url wants the key of an admin beside it: --key.');
       // The page quotes its command, and with it the key; what it shows is the product on a machine of its own.
-      const other = ['page', 'only', 'without'].find((name) => values[name]);
-      if (other !== undefined) throw new Error(`--${other} does not go with --url.`);
-      return measureRunning({ ...length, url: values.url as string, adminKey: values.key as string });
+      const [other] = Object.entries({ page, only, without }).find(([, given]) => given) ?? [];
+      if (other !== undefined) throw new TypedError(`--${other} does not go with --url.`);
+      return measureRunning({ ...size, url, adminKey: key, say });
     }
-    const chosen = choose(values.only as string | undefined, values.without as string | undefined);
+    const chosen = choose(only, without);
     console.log('Starting stores, services and the worker in a folder of their own ...');
     const system = await startSystem(env);
     const findings: Finding[] = [];
     try {
       for (const scenario of chosen) {
         console.log(`\n${scenario.name}`);
-        const options = { ...length, system, minutes: Number(values.minutes), events: Number(values.events) };
-        findings.push(await scenario.run(options));
+        findings.push(await scenario.run({ ...size, system, say }));
       }
     } finally {
       await system.stop();
@@ -55,15 +56,8 @@ export const ingest: Suite = {
 };
 
 /** By names with commas between them: those alone, or all but those. */
-function choose(only: string | undefined, without: string | undefined): Scenario[] {
-  const named = (names: string) =>
-    names.split(',').map((name) => {
-      const scenario = scenarios.find((known) => known.name === name.trim());
-      if (!scenario)
-        throw new Error(`There is no ${name}; there are ${scenarios.map((s) => s.name).join(', ')}.`);
-      return scenario;
-    });
-  if (only !== undefined) return named(only);
-  const left = new Set(named(without ?? 'soak'));
+function choose(only: string | undefined, without = 'soak'): Scenario[] {
+  if (only !== undefined) return named(scenarios, only);
+  const left = new Set(named(scenarios, without));
   return scenarios.filter((scenario) => !left.has(scenario));
 }

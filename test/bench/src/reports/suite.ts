@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
+import { named, optionalText } from '../typed.js';
 import { openData } from './data/open-data.js';
 import { disk } from './sections/disk.js';
 import { exports } from './sections/export.js';
@@ -12,38 +13,31 @@ import type { Section } from './sections/section.js';
 /** The load on ingest adds clicks to the data, so it comes last. */
 const sections: Section[] = [disk, latency, exports, isolation];
 
-export const reports: Suite = {
+const options = {
+  clicks: 100_000_000,
+  conversions: 2_000_000,
+  impressions: 5_000_000,
+  dir: '.data/bench-reports',
+  'postgres-clicks': 3_000_000,
+  seconds: 8,
+  only: optionalText,
+};
+
+export const reports: Suite<typeof options> = {
   about:
     'reports, lists and exports over many clicks, beside the same questions asked of the raw table and of Postgres',
-  options: {
-    clicks: { type: 'string', default: '100000000' },
-    conversions: { type: 'string', default: '2000000' },
-    impressions: { type: 'string', default: '5000000' },
-    dir: { type: 'string', default: '.data/bench-reports' },
-    'postgres-clicks': { type: 'string', default: '3000000' },
-    seconds: { type: 'string', default: '8' },
-    only: { type: 'string' },
-  },
+  options,
   run: async ({ values, say }) => {
-    const dir = resolve(String(values.dir));
-    const data = await openData({
-      clicks: Number(values.clicks),
-      conversions: Number(values.conversions),
-      impressions: Number(values.impressions),
-      dir,
-      say,
-    });
+    const { clicks, conversions, impressions, seconds, only } = values;
+    const chosen = only === undefined ? sections : named(sections, only);
+    const dir = resolve(values.dir);
+    const data = await openData({ clicks, conversions, impressions, dir, say });
     const found = remembered(dir);
     try {
-      for (const section of sections) {
-        if (values.only !== undefined && !String(values.only).split(',').includes(section.name)) continue;
+      for (const section of chosen) {
         console.log(`\n${section.name}`);
-        found[section.name] = await section.run({
-          data,
-          seconds: Number(values.seconds),
-          postgresClicks: Number(values['postgres-clicks']),
-          say,
-        });
+        const postgresClicks = values['postgres-clicks'];
+        found[section.name] = await section.run({ data, seconds, postgresClicks, say });
         writeFileSync(findingsFile(dir), JSON.stringify(found));
       }
     } finally {
