@@ -1,10 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { App } from '@clicktrail/http';
 
 /** A request that is on its way when nothing new is accepted any more still arrives, and is answered. */
 const lastRequestsMs = 100;
+
+/** A turn of the event loop that took longer leaves time for somebody to come who has not been seen. */
+const shortTurnMs = 0.5;
+
+/** A process that is never quiet stops all the same. */
+const nothingWaitsWithinMs = 500;
 
 /** An idle connection is not there for the next request when it comes: the client hears so with the answer. */
 const sayLast = (_request: IncomingMessage, response: ServerResponse) => {
@@ -20,8 +26,32 @@ export async function drain(app: App, delayMs: number): Promise<void> {
   app.announceStop();
   app.server.prependListener('request', sayLast);
   await sleep(delayMs);
+  await nothingWaits(app.server);
   // Of HTTP's own close() the first step only: the second ends idle connections, on which a request may be on its way.
-  Server.prototype.close.call(app.server);
+  NetServer.prototype.close.call(app.server);
   await sleep(lastRequestsMs);
+  await nothingWaits(app.server);
+  app.server.closeIdleConnections();
   await app.close();
+}
+
+/**
+ * Resolves right after a short turn of the event loop in which neither a connection nor a request came. The kernel has
+ * them before the process does, and cuts those that still wait when what they wait at is closed.
+ */
+async function nothingWaits(server: Server): Promise<void> {
+  let came = false;
+  const note = () => {
+    came = true;
+  };
+  const events = ['connection', 'request'];
+  for (const event of events) server.on(event, note);
+  const deadline = performance.now() + nothingWaitsWithinMs;
+  let begin: number;
+  do {
+    came = false;
+    begin = performance.now();
+    await turn();
+  } while ((came || performance.now() - begin > shortTurnMs) && begin < deadline);
+  for (const event of events) server.off(event, note);
 }

@@ -60,18 +60,52 @@ t.test('readiness goes first, what is under way is answered, and then nothing li
   await t.rejects(get(port, '/healthz'), { code: 'ECONNREFUSED' });
 });
 
+/** What is sent before this has come to the kernel, and the server has not looked. */
+function busyUntil(time: number): void {
+  while (performance.now() < time);
+}
+
+t.test('who has come when nothing new is accepted any more, and was not seen yet, is answered', async (t) => {
+  const { app, port } = await serve(t);
+  const begin = performance.now();
+  const drained = drain(app, 60);
+  const answers = await new Promise<IncomingMessage[]>((resolve, reject) => {
+    setTimeout(() => {
+      Promise.all([1, 2, 3, 4].map(() => get(port, '/healthz'))).then(resolve, reject);
+      busyUntil(begin + 100);
+    }, 20);
+  });
+  t.strictSame(
+    answers.map(({ statusCode }) => statusCode),
+    [200, 200, 200, 200],
+  );
+  await drained;
+});
+
 t.test('a request that is on its way over a connection that was kept is answered', async (t) => {
   const { app, port } = await serve(t);
-  const socket = connect(port, '127.0.0.1');
-  t.teardown(() => socket.destroy());
-  const ask = async () => {
-    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    return answer.toString();
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    t.teardown(() => socket.destroy());
+    return async () => {
+      socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      return answer.toString();
+    };
   };
-  t.match(await ask(), /^HTTP\/1\.1 200 /);
+  const [early, late] = [await open(), await open()];
+  for (const ask of [early, late]) t.match(await ask(), /^HTTP\/1\.1 200 /);
+  const begin = performance.now();
   const drained = drain(app, 0);
+  const lastAnswer = new Promise<string>((resolve, reject) => {
+    // Of the length that `drain` waits, so that Node calls it back right after this.
+    setTimeout(() => {
+      late().then(resolve, reject);
+      busyUntil(begin + 200);
+    }, 100);
+  });
   await sleep(20);
-  t.match(await ask(), /^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  t.match(await early(), /^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  t.match(await lastAnswer, /^HTTP\/1\.1 200 /, 'when idle connections are about to be closed, too');
   await drained;
 });
