@@ -2,22 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
-import { type Test, test } from 'tap';
+import { test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
-import { stallingProxy } from './support/stalling-proxy.js';
+import { hangingRedis } from './support/hanging-redis.js';
 import { testRedis } from './support/test-redis.js';
-
-/** A Redis that can be made to hang, and a connection to it. */
-async function hangingRedis(t: Test) {
-  const { redisUrl } = await testRedis(t);
-  const proxy = await stallingProxy(t, redisUrl);
-  const redis = connectForRequests(proxy.url);
-  t.teardown(() => redis.disconnect());
-  await untilReady(redis);
-  return { proxy, redis };
-}
 
 const take = (limiter: RateLimiter, bucket: string, limit: number) =>
   new Promise<Usage>((resolve) => limiter.take(bucket, limit, resolve));

@@ -42,7 +42,14 @@ export function createRedisIdempotencyStore(
     leaseMs,
     async begin(request) {
       const token = randomUUID();
-      const reply = await begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
+      const record = recordOf(request);
+      const begun = begin(record, request.fingerprint, token, leaseMs, answerRetentionMs);
+      const reply = await begun.catch((cause: unknown) => {
+        // It may have begun all the same, and nobody runs it: its retry shall not wait for the end of its lease. Where
+        // this fails, too, it does, and 503 is the answer either way.
+        release(record, token).catch(() => {});
+        throw cause;
+      });
       return begunOf(reply, request, token);
     },
     async renew({ request, token }) {

@@ -3,9 +3,12 @@ import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 
 /** A connection to an empty Redis database of the test's own. */
-export async function testRedis(t: TestHandle): Promise<{ redis: Redis; redisUrl: string }> {
+export async function testRedis(
+  t: TestHandle,
+  connect: (url: string) => Redis = connectForRequests,
+): Promise<{ redis: Redis; redisUrl: string }> {
   const redisUrl = await emptyStore(t, 'redis');
-  const redis = connectForRequests(redisUrl);
+  const redis = connect(redisUrl);
   redis.on('error', () => {});
   t.teardown(() => redis.disconnect());
   await untilReady(redis);
