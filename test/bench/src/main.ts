@@ -18,7 +18,7 @@ try {
 
 async function main([name = '--help', ...args]: string[]): Promise<void> {
   if (name === '--help') return console.log(usageOf(suites));
-  const suite = suites[name];
+  const suite = Object.hasOwn(suites, name) ? suites[name] : undefined;
   if (!suite) throw new TypedError(`There is no "${name}".\n${usageOf(suites)}`);
   const { help, page, values } = readTyped(args, suite.options);
   if (help) return console.log(usageOf({ [name]: suite }));

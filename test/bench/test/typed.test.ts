@@ -26,6 +26,7 @@ test('what it does not have is said in a sentence, before anything is started', 
       /^--page does not go with --url\.\n$/,
     ],
     [['clicks'], /^There is no "clicks"\.\nnpm run bench -- ingest /],
+    [['constructor'], /^There is no "constructor"\.\nnpm/],
   ];
   for (const [args, sentence] of refused) {
     const { status, stdout, stderr } = run(...args);
