@@ -55,7 +55,8 @@ export type Begun =
 export interface IdempotencyStore {
   /** How long an attempt holds that is not renewed, in milliseconds. */
   readonly leaseMs: number;
-  begin(request: IdempotentRequest): Promise<Begun>;
+  /** @param token what {@link release} gives back an attempt by that may have begun, though this was rejected */
+  begin(request: IdempotentRequest, token?: string): Promise<Begun>;
   /** The attempt runs still: its lease begins anew. Does nothing where it has lost it. */
   renew(attempt: Attempt): Promise<void>;
   /** Does nothing where the attempt has lost its lease. */

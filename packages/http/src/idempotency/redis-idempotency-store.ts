@@ -40,17 +40,9 @@ export function createRedisIdempotencyStore(
 
   return {
     leaseMs,
-    async begin(request) {
-      const token = randomUUID();
-      const record = recordOf(request);
-      const begun = begin(record, request.fingerprint, token, leaseMs, answerRetentionMs);
-      const reply = await begun.catch((cause: unknown) => {
-        // It may have begun all the same, and nobody runs it: its retry shall not wait for the end of its lease. Where
-        // this fails, too, it does, and 503 is the answer either way.
-        release(record, token).catch(() => {});
-        throw cause;
-      });
-      return begunOf(reply, request, token);
+    async begin(request, token = randomUUID()) {
+      const begun = begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
+      return begunOf(await begun, request, token);
     },
     async renew({ request, token }) {
       await renew(recordOf(request), token, leaseMs);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, Refusal, unavailable } from '@clicktrail/contracts';
 import type {
   FastifyInstance,
@@ -18,6 +18,7 @@ import type {
   RememberedAnswer,
 } from './idempotency-store.js';
 import type { KeyClaims } from './key-claims.js';
+import { LateReleases } from './late-releases.js';
 import { RunningAttempts } from './running-attempts.js';
 
 declare module 'fastify' {
@@ -70,16 +71,23 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   const running = new RunningAttempts(options.store, (err) =>
     app.log.warn({ err }, 'an attempt with an Idempotency-Key could not be renewed'),
   );
-  app.addHook('onClose', async () => running.close());
+  const late = new LateReleases(options.store);
+  app.addHook('onClose', async () => {
+    running.close();
+    late.close();
+  });
   const begin: preValidationHookHandler = (request, reply, done) => {
     const idempotencyKey = request.raw.headers['idempotency-key'];
     if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
-    else beginAttempt(options, running, request, reply, idempotencyKey, done);
+    else beginAttempt(options, late, running, request, reply, idempotencyKey, done);
   };
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) return done();
     running.end(request.idempotency);
-    endAttempt(options, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
+    endAttempt(options, late, request.idempotency, request, reply, payload).then(
+      () => done(null, payload),
+      done,
+    );
   };
 
   app.addHook('onRoute', (route) => {
@@ -97,6 +105,7 @@ const isUsable = (key: string | string[]): key is string =>
 
 function beginAttempt(
   options: IdempotencyOptions,
+  late: LateReleases,
   running: RunningAttempts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +115,7 @@ function beginAttempt(
   const { idempotencyOwner } = request.routeOptions.config;
   const keyId = idempotencyOwner?.(request) ?? request.principal.keyId;
   const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
-  begin(options, asked, request).then(
+  begin(options, late, asked, request).then(
     (begun) => {
       switch (begun.outcome) {
         case 'run':
@@ -128,6 +137,7 @@ function beginAttempt(
 /** Asks the store whether to run, once it is known that no other store has the key. */
 async function begin(
   { store, claims }: IdempotencyOptions,
+  late: LateReleases,
   asked: IdempotentRequest,
   { log, id: reqId }: FastifyRequest,
 ): Promise<Begun> {
@@ -136,9 +146,12 @@ async function begin(
     log.warn({ err, reqId }, 'an Idempotency-Key could not be compared with those of other services');
   });
   if (claim === 'used') return { outcome: 'mismatch' };
+  const token = randomUUID();
   try {
-    return await store.begin(asked);
+    return await store.begin(asked, token);
   } catch (error) {
+    // It may have begun all the same, and nobody runs it.
+    late.add({ request: asked, token, plannedBefore: null });
     if (claim === 'new') await claims?.giveBack(asked).catch(() => log.warn({ reqId }, unreturned));
     throw error;
   }
@@ -158,10 +171,11 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
 
 /**
  * Remembers or releases before the answer leaves. Where that fails, the answer leaves all the same: what was done
- * is done, and a retry finds what was planned, or waits until the lease has ended.
+ * is done, and a retry finds what was planned, as soon as the store can be told that it may run.
  */
 async function endAttempt(
   { store, claims }: IdempotencyOptions,
+  late: LateReleases,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -177,6 +191,7 @@ async function endAttempt(
       await claims?.giveBack(attempt.request);
     }
   } catch (err) {
+    late.add(attempt);
     request.log.error(
       { err, reqId: request.id },
       'an answer could not be remembered under its Idempotency-Key',

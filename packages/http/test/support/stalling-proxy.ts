@@ -2,12 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TestHandle } from '@clicktrail/testing';
 
-/** A way to Redis that can be made to hang: connections stay open, and nothing comes through until it is let go. */
+/**
+ * A way to Redis that can be made to hang, so that connections stay open and nothing comes through, or be cut, so that
+ * there are none; until it is let go.
+ */
 export async function stallingProxy(t: TestHandle, redisUrl: string) {
   const target = new URL(redisUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [client, upstream],
@@ -33,5 +38,14 @@ export async function stallingProxy(t: TestHandle, redisUrl: string) {
     isStalled = stalled;
     for (const socket of sockets) stalled ? socket.pause() : socket.resume();
   };
-  return { url: url.href, stall: () => set(true), letGo: () => set(false) };
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  const letGo = () => {
+    isCut = false;
+    set(false);
+  };
+  return { url: url.href, stall: () => set(true), cut, letGo };
 }

@@ -34,8 +34,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     this.#cipher = new AnswerCipher(secret);
   }
 
-  async begin(request: IdempotentRequest): Promise<Begun> {
-    const token = randomUUID();
+  async begin(request: IdempotentRequest, token: string = randomUUID()): Promise<Begun> {
     for (;;) {
       const isOurs = await takeLease(this.#pool, request, token).catch(refusePostgresAway);
       if (isOurs) return { outcome: 'run', attempt: { request, token, plannedBefore: null } };
