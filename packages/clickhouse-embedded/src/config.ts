@@ -4,6 +4,8 @@ export interface EmbeddedConfig {
   path: string;
   /** 0 lets the system choose. */
   port: number;
+  /** Who runs a statement must know it; everyone on this machine may, where it is undefined. */
+  password: string | undefined;
   /** Leave as soon as standard input closes: the parent has died. */
   exitWithStdin: boolean;
   /** How long running requests may take to finish once the process is told to stop. */
@@ -32,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number)
   return {
     path,
     port: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_PORT', 0, 65_535, 0),
+    password: env.CLICKHOUSE_EMBEDDED_PASSWORD || undefined,
     exitWithStdin: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN', 0, 1, 0) === 1,
     drainMsMax: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX', 0, 600_000, 10_000),
     requestsMax: Math.min(

@@ -4,11 +4,14 @@ import { chooseEncoding } from './compression.js';
 import { asException } from './exceptions.js';
 import { comesFromBrowser } from './guard-browser.js';
 import { parseRequest } from './parse-request.js';
+import { requirePassword } from './require-password.js';
 import { type QueryDeps, runQuery } from './run-query.js';
 import type { Slots } from './slots.js';
 
 export interface HttpDeps extends QueryDeps {
   slots: Slots;
+  /** Who runs a statement must know it; everyone may, where it is undefined. */
+  password: string | undefined;
 }
 
 /** A URL may hold a query and its parameters: as long as ClickHouse's `http_max_uri_size`. */
@@ -40,6 +43,7 @@ async function handleQuery(
   const answer: Answer = { response, queryId: '', version: deps.engine.version, encoding: undefined };
   let release: (() => void) | undefined;
   try {
+    requirePassword(request, deps.password);
     const query = parseRequest(request);
     answer.queryId = query.queryId;
     answer.encoding = chooseEncoding(query.settings, String(request.headers['accept-encoding'] ?? ''));

@@ -17,7 +17,7 @@ export interface QueryRequest {
   waitEndOfQuery: boolean;
 }
 
-/** Parameters of the URL that are no settings and mean nothing here: there is one user, trusted by being local. */
+/** Parameters of the URL that are no settings and mean nothing here: there is one user, whose password was looked at before. */
 const ignored = new Set(['user', 'password', 'quota_key', 'buffer_size', 'stacktrace', 'close_session']);
 
 const refused = new Map([

@@ -10,7 +10,7 @@ import { createHttpServer } from './http-server.js';
 import { makeSlots, type Slots } from './slots.js';
 import { openSpool } from './spool.js';
 
-/** Loopback and nothing else: there is no password. */
+/** Loopback and nothing else: what is sent is not encrypted. */
 const host = '127.0.0.1';
 
 /** How long the engine may take to let go of what has not finished in time. */

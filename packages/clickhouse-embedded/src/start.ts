@@ -10,6 +10,8 @@ export interface EmbeddedClickHouseOptions {
   path: string;
   /** Chosen by the system when left out. */
   port?: number;
+  /** Who runs a statement must know it; everyone on this machine may, where it is left out. */
+  password?: string;
   /** How many requests may run at once. */
   requestsMax?: number;
   /** The engine's cap over all queries together; half of the machine's memory when left out. */
@@ -23,7 +25,7 @@ export interface EmbeddedClickHouseOptions {
 }
 
 export interface EmbeddedClickHouse {
-  /** For `createClient({ url })`. */
+  /** For `createClient({ url })`, with the password. */
   url: string;
   port: number;
   pid: number;
@@ -54,13 +56,18 @@ export async function startEmbeddedClickHouse(
     await exited;
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: urlOf(port, options.password),
     port,
     pid: child.pid!,
     exited,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+function urlOf(port: number, password: string | undefined): string {
+  const user = password === undefined ? '' : `default:${encodeURIComponent(password)}@`;
+  return `http://${user}127.0.0.1:${port}`;
 }
 
 function spawnProcess(options: EmbeddedClickHouseOptions): Child {
@@ -71,6 +78,7 @@ function spawnProcess(options: EmbeddedClickHouseOptions): Child {
       ...process.env,
       CLICKHOUSE_EMBEDDED_PATH: options.path,
       CLICKHOUSE_EMBEDDED_PORT: String(options.port ?? 0),
+      CLICKHOUSE_EMBEDDED_PASSWORD: options.password ?? '',
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax),
       CLICKHOUSE_EMBEDDED_DISK_BYTES_FREE_MIN: String(options.diskBytesFreeMin ?? ''),

@@ -42,6 +42,20 @@ t.test('a second start finds the data again, at the same addresses', async (t) =
   t.same(ready.sort(), ['clickhouse', 'postgres', 'redis']);
 });
 
+t.test('who does not know the password of a store is not let in', async (t) => {
+  const stores = await startStores({ dir: temporaryFolder(t) });
+  t.teardown(() => stores.stop());
+  const [postgres, redis, clickhouse] = urls(stores).map((each) => {
+    const url = new URL(each);
+    t.ok(url.password.length >= 16);
+    url.password = 'wrong';
+    return url.href;
+  });
+  await t.rejects(askPostgres(postgres!, 'SELECT 1'), /password authentication failed/);
+  t.match(await askRedis(redis!, 'GET mark'), /WRONGPASS.*NOAUTH/s);
+  await t.rejects(askClickHouse(clickhouse!, 'SELECT 1'), /AUTHENTICATION_FAILED/);
+});
+
 t.test('what is acknowledged is on disk, and nothing is evicted', async (t) => {
   const stores = await startStores({ dir: temporaryFolder(t) });
   t.teardown(() => stores.stop());

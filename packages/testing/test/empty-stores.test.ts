@@ -48,7 +48,11 @@ t.test('two tests at once get different, empty ClickHouse databases', async (t) 
 });
 
 async function ask(url: string, query: string): Promise<string> {
-  const { origin, pathname } = new URL(url);
-  const response = await fetch(`${origin}/?database=${pathname.slice(1)}`, { method: 'POST', body: query });
-  return (await response.text()).trim();
+  const { origin, pathname, username, password } = new URL(url);
+  const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
+  const address = `${origin}/?database=${pathname.slice(1)}`;
+  const response = await fetch(address, { method: 'POST', headers, body: query });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return answer.trim();
 }

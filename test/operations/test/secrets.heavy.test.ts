@@ -60,6 +60,7 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   for (const [name, store] of Object.entries({
     Postgres: system.stores.postgres,
     Redis: system.stores.redis,
+    ClickHouse: system.stores.clickhouse,
   })) {
     secrets.set(`the password of ${name}`, decodeURIComponent(new URL(store.url).password));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireEngine } from '@clicktrail/clickhouse-embedded';
 import type { StoreKind } from '../open-store.js';
+import { storePassword } from '../secret-file.js';
 import { spawnServer } from '../spawn-server.js';
 import type { Running } from '../store.js';
 import { waitUntilReady } from '../wait-until-ready.js';
@@ -17,20 +18,21 @@ export async function clickhouseKind(dir: string, requestsMax?: number): Promise
   requireEngine();
   const path = join(dir, 'clickhouse');
   mkdirSync(path, { recursive: true, mode: 0o700 });
+  // What the engine may read and write is what this user may: not for everyone with an account on the machine.
+  const password = storePassword(dir, 'clickhouse');
   return {
     name: 'clickhouse',
     stopSignal,
-    url: urlOf,
-    launch: (port) => launch(dir, path, port, requestsMax),
+    url: (port) => `http://default:${password}@127.0.0.1:${port}`,
+    launch: (port) => launch(dir, path, port, password, requestsMax),
   };
 }
-
-const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 async function launch(
   dir: string,
   path: string,
   port: number,
+  password: string,
   requestsMax: number | undefined,
 ): Promise<Running> {
   // Started here and not by the package's own function: in a session of its own, out of Ctrl-C's reach.
@@ -43,6 +45,7 @@ async function launch(
     env: {
       CLICKHOUSE_EMBEDDED_PATH: path,
       CLICKHOUSE_EMBEDDED_PORT: String(port),
+      CLICKHOUSE_EMBEDDED_PASSWORD: password,
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax ?? ''),
       // Each running query holds a thread of this pool; this is room for as many as it lets in.
@@ -61,7 +64,9 @@ async function launch(
 
 async function answersPing(port: number): Promise<boolean> {
   try {
-    const response = await fetch(`${urlOf(port)}/ping`, { signal: AbortSignal.timeout(pingWithinMs) });
+    const response = await fetch(`http://127.0.0.1:${port}/ping`, {
+      signal: AbortSignal.timeout(pingWithinMs),
+    });
     await response.text();
     return response.ok;
   } catch {

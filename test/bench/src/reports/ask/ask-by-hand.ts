@@ -1,6 +1,7 @@
 import type { Data } from '../data/open-data.js';
 import { copyTable } from '../data/postgres-copy.js';
 import type { ByHand } from '../questions/question.js';
+import { clickhouseByHand } from './clickhouse-by-hand.js';
 
 /** Asks an engine directly; the statements of one question at once, as the service does. */
 export type HandAsker = (question: ByHand) => Promise<void>;
@@ -10,16 +11,12 @@ const withId = (text: string, write: (id: string) => string) =>
 
 /** Clicks of ClickHouse's raw table over its HTTP interface, without rollups, copies and projections. */
 export function askRawTable({ system, pool }: Data): HandAsker {
-  const url = new URL(system.stores.clickhouse.url);
-  url.pathname = '/';
-  url.search = String(
-    new URLSearchParams({
-      database: 'clicktrail',
-      default_format: 'JSONEachRow',
-      optimize_use_projections: '0',
-      optimize_use_projection_filtering: '0',
-    }),
-  );
+  const url = clickhouseByHand(system.stores.clickhouse.url, {
+    database: 'clicktrail',
+    default_format: 'JSONEachRow',
+    optimize_use_projections: '0',
+    optimize_use_projection_filtering: '0',
+  });
   const clicks = async (text: string) => {
     const body = withId(text, (id) => `toFixedString(unhex('${id}'), 16)`)
       .replace('{clicks}', 'clicks')

@@ -1,6 +1,7 @@
 import { chmodSync, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { clickhouseByHand } from '../ask/clickhouse-by-hand.js';
 import type { Data } from './open-data.js';
 
 export const copyTable = 'bench_clicks';
@@ -59,7 +60,7 @@ async function make({ pool, shape, dir, system }: Data, rows: number, say: (line
 }
 
 async function writeClicks(clickhouse: string, every: number, file: string): Promise<void> {
-  const response = await fetch(`${new URL(clickhouse).origin}/?database=clicktrail`, {
+  const response = await fetch(clickhouseByHand(clickhouse, { database: 'clicktrail' }), {
     method: 'POST',
     body: `SELECT lower(hex(id)), created_at, campaign_id, affiliate_id, advertiser_id, country, device, os, browser,
              sub1, sub2, rejected

@@ -4,6 +4,7 @@ import { median } from '../../measure/median.js';
 import type { Finding } from '../../report/finding.js';
 import { ratioText } from '../../report/standings.js';
 import { askService } from '../ask/ask-service.js';
+import { clickhouseByHand } from '../ask/clickhouse-by-hand.js';
 import { dayBefore } from '../questions/days.js';
 import { residentMiB, watchMemory } from './memory.js';
 import type { Section, SectionOptions } from './section.js';
@@ -98,11 +99,11 @@ function fromEngine(
     { clicks: range, conversionsOf: null },
     format,
   );
-  const url = new URL(data.system.stores.clickhouse.url);
-  url.pathname = '/';
-  url.searchParams.set('database', 'clicktrail');
-  for (const [name, value] of Object.entries(query_params))
-    url.searchParams.set(`param_${name}`, String(value));
+  const values = Object.entries(query_params).map(([name, value]) => [`param_${name}`, String(value)]);
+  const url = clickhouseByHand(data.system.stores.clickhouse.url, {
+    database: 'clicktrail',
+    ...Object.fromEntries(values),
+  });
   return readStream({ url: url.href, body: query });
 }
 
