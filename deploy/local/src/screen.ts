@@ -13,8 +13,6 @@ export interface ScreenFacts extends Place {
 /** What is shown once everything runs: one screen, with what to try next. */
 export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFacts): string {
   const address = addressOf(place.host, place.port);
-  // Within double quotes a shell puts the variable's value in.
-  const key = newAdminKey ?? '$ADMIN_KEY';
   return [
     '',
     `  Clicktrail is ready (${(startedInMs / 1000).toFixed(1)} s)`,
@@ -27,8 +25,10 @@ export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFa
     '',
     '  Try next:',
     `    curl ${address}/readyz`,
-    `    curl ${address}/api/v1/campaigns -H "authorization: Bearer ${key}"`,
-    `    ${demoCommand(place, key)}`,
+    ...(newAdminKey ? ['    export ADMIN_KEY=...   # the admin key above'] : []),
+    // Within double quotes a shell puts the variable's value in.
+    `    curl ${address}/api/v1/campaigns -H "authorization: Bearer $ADMIN_KEY"`,
+    `    ${demoCommand(place)}`,
     '',
     '  Ctrl-C stops everything; the data stays.',
     '',
@@ -39,11 +39,11 @@ export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFa
  * `npm run demo`, with what it needs to know in another window. It makes a key of its own by way of the built-in
  * Postgres; where that is another, it takes the admin key.
  */
-function demoCommand({ host, port, dataDir, given }: Place, key: string): string {
+function demoCommand({ host, port, dataDir, given }: Place): string {
   const settings = [
     ...(host === defaults.host ? [] : [`HOST=${host}`]),
     ...(port === defaults.port ? [] : [`PORT=${port}`]),
-    ...(given.postgres ? [`ADMIN_KEY="${key}"`] : []),
+    ...(given.postgres ? ['ADMIN_KEY="$ADMIN_KEY"'] : []),
     ...(given.postgres || dataDir === resolve(defaults.dataDir) ? [] : [`DATA_DIR=${quoted(dataDir)}`]),
   ];
   return [...settings, 'npm run demo'].join(' ');

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { optional } from './described.js';
+import { fillUrl } from './fill-url.js';
 import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
 
@@ -25,10 +26,7 @@ export type PostbackMacro = (typeof postbackMacros)[number];
  * @returns null where the template makes no http or https URL
  */
 export function renderPostbackUrl(template: string, values: Record<PostbackMacro, string>): string | null {
-  const [path] = /^[^?#]*/.exec(template)!;
-  const filled =
-    path.replace(/[^/\\]+/g, (segment) => fillSegment(segment, values)) +
-    fill(template.slice(path.length), values);
+  const filled = fillUrl(template, (text) => fill(text, values));
   if (!URL.canParse(filled)) return null;
   const url = new URL(filled);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
@@ -40,16 +38,6 @@ function fill(text: string, values: Record<PostbackMacro, string>): string {
   return text.replace(/\{([a-z0-9_]+)\}/g, (macro, name: string) =>
     name in values ? encodeURIComponent(values[name as PostbackMacro]) : macro,
   );
-}
-
-/**
- * A part of the path. `.` and `..` lead elsewhere in every spelling of a URL, encoded too, and a visitor chooses the
- * sub IDs: where a macro's value makes such a part, its dots become underscores.
- */
-function fillSegment(segment: string, values: Record<PostbackMacro, string>): string {
-  const filled = fill(segment, values);
-  const leadsElsewhere = /^(\.|%2e){1,2}$/i.test(filled) && filled !== segment;
-  return leadsElsewhere ? filled.replace(/\.|%2e/gi, '_') : filled;
 }
 
 export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);

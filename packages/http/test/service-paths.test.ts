@@ -115,7 +115,16 @@ test('metrics are shown to peers nearby only, and to nobody through a proxy', as
     t.equal(answer.statusCode, 404, address);
     t.match(answer.json(), { code: 'not_found' });
   }
-  t.equal((await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode, 404);
+  for (const name of [
+    'x-forwarded-for',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-host',
+    'cf-connecting-ip',
+  ]) {
+    t.equal((await from('127.0.0.1', { [name]: '127.0.0.1' })).statusCode, 404, `passed on, says ${name}`);
+  }
 });
 
 test('the document describes every route, mounted before or after, and is valid OpenAPI 3.1', async (t) => {

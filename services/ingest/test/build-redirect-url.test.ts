@@ -37,3 +37,25 @@ t.test('text that UTF-8 cannot carry does not break a redirect', async (t) => {
     'https://o.example/?c=ID&a=%EF%BF%BD',
   );
 });
+
+t.test('what a visitor sends leads to no other part of the path', async (t) => {
+  const cases: [string, object, string][] = [
+    ['https://o.example/a/{sub1}/b?c={click_id}', { sub1: '..' }, 'https://o.example/a/__/b?c=ID'],
+    ['https://o.example/a/{sub1}?c={click_id}', { sub1: '.' }, 'https://o.example/a/_?c=ID'],
+    [
+      'https://o.example/a/{sub1}{sub2}?c={click_id}',
+      { sub1: '.', sub2: '.' },
+      'https://o.example/a/__?c=ID',
+    ],
+    ['https://o.example/a/.{sub1}', { sub1: '.' }, 'https://o.example/a/__?click_id=ID'],
+    ['https://o.example/a/{sub1}', { sub1: '%2e%2e' }, 'https://o.example/a/%252e%252e?click_id=ID'],
+    ['https://o.example/a/{sub1}', { sub1: '../..' }, 'https://o.example/a/..%2F..?click_id=ID'],
+    ['https://o.example/a/{sub1}-x', { sub1: '..' }, 'https://o.example/a/..-x?click_id=ID'],
+    [
+      'https://o.example/?a={sub1}&b={sub2}',
+      { sub1: '..', sub2: '.b' },
+      'https://o.example/?a=..&b=.b&click_id=ID',
+    ],
+  ];
+  for (const [offer, sent, expected] of cases) t.equal(url(offer, sent), expected);
+});

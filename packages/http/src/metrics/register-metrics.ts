@@ -6,8 +6,9 @@ import './meter-requests.js';
 import '../route-config.js';
 
 /**
- * `GET /metrics`: counts and durations of requests, open connections, and what was added to `app.metrics`. It answers only peers on loopback or in a private network, by the address of the socket, and nobody
- * who comes through a proxy: what a proxy passes on may come from anywhere. For all others there is no such path.
+ * `GET /metrics`: counts and durations of requests, open connections, and what was added to `app.metrics`. It answers only
+ * peers on loopback or in a private network, by the address of the socket, and nobody who comes through a proxy that says
+ * so: what a proxy passes on may come from anywhere. For all others there is no such path.
  */
 export function registerMetrics(app: FastifyInstance): void {
   readGauge(app.metrics, {
@@ -37,9 +38,21 @@ nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 nearby.addSubnet('fe80::', 10, 'ipv6');
 
+/** What proxies add to the requests that they pass on, each its own. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+];
+
 function isFromNearby({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw;
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   const address = socket.remoteAddress ?? '';
   if (address.startsWith('::ffff:')) return nearby.check(address.slice(7), 'ipv4');
   return nearby.check(address, address.includes(':') ? 'ipv6' : 'ipv4');

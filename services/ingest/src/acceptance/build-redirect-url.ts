@@ -1,4 +1,5 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
+import { fillUrl } from '@clicktrail/contracts';
 import type { Claim } from './claim.js';
 
 /** An offer URL cut at its macros: text and macro names in turn, text first. */
@@ -39,9 +40,23 @@ export function buildRedirectUrl(campaign: CatalogCampaign, claim: Claim, clickI
   const template = templateOf(campaign);
   let url = template[0]!;
   for (let i = 1; i < template.length; i += 2) {
-    url += encode(macroValue(template[i]!, campaign, claim, clickId)) + template[i + 1]!;
+    const value = macroValue(template[i]!, campaign, claim, clickId);
+    if (value.charCodeAt(0) === dot) return buildWithDots(template, campaign, claim, clickId);
+    url += encode(value) + template[i + 1]!;
   }
   return url;
+}
+
+const dot = '.'.charCodeAt(0);
+
+/** A value that begins with a dot may be `..`, by itself or with what stands beside it; hardly any does. */
+function buildWithDots(template: Template, campaign: CatalogCampaign, claim: Claim, clickId: string): string {
+  const offerUrl = template.map((part, i) => (i % 2 === 0 ? part : `{${part}}`)).join('');
+  return fillUrl(offerUrl, (text) =>
+    text.replace(new RegExp(macros, 'g'), (_, macro: string) =>
+      encode(macroValue(macro, campaign, claim, clickId)),
+    ),
+  );
 }
 
 function macroValue(macro: string, campaign: CatalogCampaign, claim: Claim, clickId: string): string {
