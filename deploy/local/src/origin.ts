@@ -3,9 +3,15 @@ import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions'
 import { createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { manageRoutes } from '@clicktrail/manage';
-import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
-import { nextProcessNumber, openPool, PostgresIdempotencyStore } from '@clicktrail/postgres';
-import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
+import { appOptions, equip, openParts, openReads, serve } from '@clicktrail/parts';
+import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import {
+  assembleQuery,
+  openExportStores,
+  openReadGate,
+  queryRoutes,
+  readQueryConfig,
+} from '@clicktrail/query';
 import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
@@ -24,14 +30,14 @@ const ingest = assembleIngest({
 app.register(ingestRoutes(ingest));
 // Clicks and reports share the processors of this machine: clicks come first.
 const isPressed = clickPressure({ events: () => ingest.batcher.placed });
-// Sales are not to wait for the connections that reports take.
-const pool = parts.pools.watch('reads', (onWait) =>
-  openPool({ databaseUrl: config.databaseUrl, log: parts.log, applicationName: 'clicktrail-reads', onWait }),
-);
+const reads = openReads(parts);
+const gate = openReadGate(config);
 const exports = openExportStores(config, parts);
-app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool, exports, isPressed })));
-app.register(conversionsRoutes(assembleConversions({ ...parts, idempotency, reportingCurrency })));
+app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports, gate, isPressed })));
+app.register(
+  conversionsRoutes(assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency })),
+);
 app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));
 
-const close = async () => void (await Promise.all([parts.close(), pool.end(), exports.close()]));
+const close = async () => void (await Promise.all([parts.close(), reads.end(), exports.close()]));
 await serve(app, { ...config, close });

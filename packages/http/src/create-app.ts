@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '@clicktrail/contracts';
 import type { Tracing } from '@clicktrail/observe';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
@@ -15,10 +16,11 @@ import { protectReads } from './access/protect-reads.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { enterRoutes } from './enter-routes.js';
 import { clientErrorAnswerer } from './errors/answer-client-errors.js';
-import { answerErrors } from './errors/answer-errors.js';
+import { answerErrors, refusalBody } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { giveVoice } from './log/give-voice.js';
+import { AnswersInLine, sentAheadMax } from './messages/answers-in-line.js';
 import { wholeMessages } from './messages/whole-messages.js';
 import './idempotency/register-idempotency.js';
 import { meterRequests } from './metrics/meter-requests.js';
@@ -143,10 +145,27 @@ export function createApp(options: CreateAppOptions): App {
     fastPath.close();
     done();
   });
+  const inLine = new AnswersInLine();
   app.server.removeAllListeners('request').on('request', (request, response) => {
-    if (!fastPath.take(request, response)) app.routing(request, response);
+    // It has its connection once the answers before it have left.
+    if (response.socket === null && !inLine.admits(request, response))
+      refuseSentAhead(response, idOf(request));
+    else if (!fastPath.take(request, response)) app.routing(request, response);
   });
   // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   return app as unknown as App;
+}
+
+/** It waits for nothing, so that Node sees what has gathered, and reads no more of the connection. */
+function refuseSentAhead(response: ServerResponse, requestId: string): void {
+  const message = `More than ${sentAheadMax} requests were sent ahead of their answers on this connection.`;
+  const body = JSON.stringify(refusalBody(new Refusal('unavailable', { message }), requestId));
+  const head = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': '1',
+    'x-request-id': requestId,
+  };
+  response.writeHead(503, head).end(body);
 }

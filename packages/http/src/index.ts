@@ -16,4 +16,8 @@ export * from './openapi/register-openapi.js';
 export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';
+export * from './turns/hang-up.js';
+export * from './turns/in-turn.js';
+export * from './turns/key-gate.js';
+export * from './turns/lane.js';
 export * from './validation/refuse-bad-fields.js';

@@ -23,6 +23,12 @@ export interface MoneyConfig extends PartsConfig {
   reportingCurrency: string;
 }
 
+/** What those services are told beside it that answer lists and reports. */
+export interface ReadsConfig extends MoneyConfig {
+  /** How many lists and reports one key may have under way in this process. */
+  readsPerKey: number;
+}
+
 function currency(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
   const code = (env[name] || otherwise).toUpperCase();
   if (!isCurrency(code)) throw new Error(`${name} must be an ISO 4217 code, not "${env[name]}".`);
@@ -44,4 +50,8 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
 
 export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env): MoneyConfig {
   return { ...readPartsConfig(env), reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD') };
+}
+
+export function readReadsConfig(env: NodeJS.ProcessEnv = process.env): ReadsConfig {
+  return { ...readMoneyConfig(env), readsPerKey: wholeNumber(env, 'READS_PER_KEY', 8) };
 }

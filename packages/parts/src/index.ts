@@ -3,4 +3,5 @@ export * from './app-options.js';
 export * from './config.js';
 export * from './equip.js';
 export * from './open-parts.js';
+export * from './open-reads.js';
 export * from './serve.js';

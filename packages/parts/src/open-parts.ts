@@ -59,12 +59,16 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   const pool = pools.watch('main', (onWait) =>
     openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait }),
   );
+  // Requests that wait for connections are no reason to take a process out of service: more would wait for the others.
+  const readiness = pools.watch('readiness', (onWait) =>
+    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait, max: 2 }),
+  );
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl);
   const closeStores = async () => {
     redis.disconnect();
-    await Promise.all([pool.end(), clickhouse.close(), tracing?.close()]);
+    await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
     await untilReady(redis, redisWithinMs);
@@ -89,7 +93,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       clickhouse,
       ids: new EventIds(secret),
       installationSecret: secret,
-      checks: storeChecks({ postgres: () => pingPostgres(pool), redis, clickhouse }),
+      checks: storeChecks({ postgres: () => pingPostgres(readiness), redis, clickhouse }),
       close: async () => {
         await catalog.close();
         await queue.close();

@@ -7,13 +7,16 @@ import { PostbackTemplates } from './recording/postback-templates.js';
 
 /** What the conversions service is put together from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
-  Pick<ConversionsDeps, 'idempotency' | 'claims' | 'reportingCurrency'>;
+  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'claims' | 'reportingCurrency'>;
 
 export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
-  const { catalog, pool, queue, clickhouse, ids, idempotency, claims, reportingCurrency } = parts;
+  const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, claims, reportingCurrency } =
+    parts;
   return {
     catalog,
     pool,
+    reads,
+    gate,
     idempotency,
     ...(claims && { claims }),
     postbackTemplates: new PostbackTemplates(),

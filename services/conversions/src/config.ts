@@ -1,6 +1,6 @@
-import { type MoneyConfig, readMoneyConfig } from '@clicktrail/parts';
+import { type ReadsConfig, readReadsConfig } from '@clicktrail/parts';
 
 /** How the conversions service is set up. Every variable is documented in `docs/configuration.md`. */
-export type ConversionsConfig = MoneyConfig;
+export type ConversionsConfig = ReadsConfig;
 
-export const readConfig: (env?: NodeJS.ProcessEnv) => ConversionsConfig = readMoneyConfig;
+export const readConfig: (env?: NodeJS.ProcessEnv) => ConversionsConfig = readReadsConfig;

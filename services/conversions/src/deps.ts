@@ -1,6 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/click-finder';
-import type { KeyClaims } from '@clicktrail/http';
+import type { KeyClaims, KeyGate } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { PostbackTemplates } from './recording/postback-templates.js';
 
@@ -8,6 +8,10 @@ import type { PostbackTemplates } from './recording/postback-templates.js';
 export interface ConversionsDeps {
   catalog: Catalog;
   pool: Pool;
+  /** For lists and single records: no sale waits for its connections. */
+  reads: Pool;
+  /** Bounds how many of them one key has under way. */
+  gate: Pick<KeyGate<'read'>, 'enter'>;
   findClick: FindClick;
   idempotency: PostgresIdempotencyStore;
   /** Left out where nothing beside it takes an Idempotency-Key. */

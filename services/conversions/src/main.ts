@@ -1,4 +1,5 @@
-import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
+import { KeyGate } from '@clicktrail/http';
+import { appOptions, equip, openParts, openReads, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
@@ -8,10 +9,14 @@ const config = readConfig();
 const parts = await openParts('conversions', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
+const reads = openReads(parts);
+const gate = new KeyGate({ read: config.readsPerKey });
+
 const app = buildApp(
   appOptions(parts),
-  assembleConversions({ ...parts, idempotency, reportingCurrency: config.reportingCurrency }),
+  assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency: config.reportingCurrency }),
 );
 equip(app, parts);
 
-await serve(app, { ...config, close: parts.close });
+const close = async () => void (await Promise.all([parts.close(), reads.end()]));
+await serve(app, { ...config, close });

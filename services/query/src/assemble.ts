@@ -6,7 +6,7 @@ import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
 import { FewEvents } from './reading/few-events.js';
 import { limitsOf } from './reading/limits-of-role.js';
-import { type GateLimits, gateLimitsDefault, ReadGate } from './reading/read-gate.js';
+import type { ReadGate } from './reading/read-gate.js';
 import { ReadPace } from './reading/read-pace.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
 
@@ -22,24 +22,24 @@ export interface QueryParts {
   log: Log;
   /** ISO 4217. */
   reportingCurrency: string;
-  gateLimits?: GateLimits;
+  gate: ReadGate;
   /** Whether clicks need all of the machine that the reads run on; reads then make room for them. */
   isPressed?: () => boolean;
 }
 
 export function assembleQuery(parts: QueryParts): QueryDeps {
-  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = parts;
+  const { catalog, pool, clickhouse, exports, gate, queue, log, reportingCurrency } = parts;
   return {
     catalog,
     pool,
     clickhouse,
     exports,
     exportStalledMsMax,
+    gate,
     queue,
     reportingCurrency,
     asOf: new AsOf(queue),
     events: new FewEvents(() => storedEvents(clickhouse, { limits: limitsOf('publisher') })),
-    gate: new ReadGate(parts.gateLimits ?? gateLimitsDefault),
     pace: new ReadPace({ isPressed: parts.isPressed }),
     onLeftover: (error) => log.warn({ err: error }, 'the conversions of an export were left behind'),
   };

@@ -1,18 +1,11 @@
 import { wholeNumber } from '@clicktrail/contracts';
-import { type MoneyConfig, readMoneyConfig } from '@clicktrail/parts';
-import { type GateLimits, gateLimitsDefault } from './reading/read-gate.js';
+import { type ReadsConfig, readReadsConfig } from '@clicktrail/parts';
 
 /** How the query service is set up. Every variable is documented in `docs/configuration.md`. */
-export interface QueryConfig extends MoneyConfig {
-  gateLimits: GateLimits;
+export interface QueryConfig extends ReadsConfig {
+  exportsPerKey: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): QueryConfig {
-  return {
-    ...readMoneyConfig(env),
-    gateLimits: {
-      readsPerKey: wholeNumber(env, 'READS_PER_KEY', gateLimitsDefault.readsPerKey),
-      exportsPerKey: wholeNumber(env, 'EXPORTS_PER_KEY', gateLimitsDefault.exportsPerKey),
-    },
-  };
+  return { ...readReadsConfig(env), exportsPerKey: wholeNumber(env, 'EXPORTS_PER_KEY', 2) };
 }

@@ -2,6 +2,7 @@ import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
+import { openReadGate } from './reading/read-gate.js';
 import { openExportStores } from './routes/export-events/export-stores.js';
 
 const config = readConfig();
@@ -9,7 +10,10 @@ const parts = await openParts('query', config);
 
 const exports = openExportStores(parts.config, parts);
 
-const app = buildApp(appOptions(parts), assembleQuery({ ...parts, ...config, exports }));
+const app = buildApp(
+  appOptions(parts),
+  assembleQuery({ ...parts, ...config, exports, gate: openReadGate(config) }),
+);
 equip(app, parts);
 
 const close = async () => void (await Promise.all([parts.close(), exports.close()]));

@@ -8,7 +8,7 @@ import { PoolMetrics } from '@clicktrail/observe';
 import { waitFor } from '@clicktrail/testing';
 import { Registry } from 'prom-client';
 import { test } from 'tap';
-import { openExportStores, ReadGate } from '../src/index.js';
+import { openExportStores, openReadGate } from '../src/index.js';
 import { StagedCopy } from '../src/routes/export-events/staged-copy.js';
 import { keys } from './support/network.js';
 import { startService } from './support/start-service.js';
@@ -26,7 +26,7 @@ const sale = {
 };
 
 test('GET /api/v1/reports/events/export', async (t) => {
-  const gate = new ReadGate({ readsPerKey: 8, exportsPerKey: 2 });
+  const gate = openReadGate({ readsPerKey: 8, exportsPerKey: 2 });
   const service = await startService(t, {
     gate,
     exportStalledMsMax: stalledMsMax,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClickHouse } from '@clicktrail/clickhouse';
 import { freePort } from '@clicktrail/testing';
 import { test } from 'tap';
-import { ReadGate, ReadPace } from '../src/index.js';
+import { openReadGate, ReadPace } from '../src/index.js';
 import { allEnded } from '../src/reading/all-ended.js';
 import { startService } from './support/start-service.js';
 
@@ -24,7 +24,7 @@ test('ClickHouse is away', async (t) => {
 });
 
 test('more reads at once than a key may have under way wait for their turn', async (t) => {
-  const gate = new ReadGate({ readsPerKey: 1, exportsPerKey: 1 });
+  const gate = openReadGate({ readsPerKey: 1, exportsPerKey: 1 });
   const { get } = await startService(t, { gate });
   const leave = await gate.enter('read', 'id-publisher', new AbortController().signal);
   let answered = 0;
@@ -37,7 +37,7 @@ test('more reads at once than a key may have under way wait for their turn', asy
 });
 
 test('who hangs up while waiting leaves its place to the next', async (t) => {
-  const gate = new ReadGate({ readsPerKey: 1, exportsPerKey: 1 });
+  const gate = openReadGate({ readsPerKey: 1, exportsPerKey: 1 });
   const stays = new AbortController().signal;
   const leave = await gate.enter('read', 'key', stays);
   const hangUp = new AbortController();

@@ -148,7 +148,9 @@ t.test('each part is there once, and reaches all of its stores', async (t) => {
   t.equal(stored?.value, 1);
   t.same(
     of('clicktrail_pg_pool_waiting').map(({ labels }) => `${labels.job} ${labels.pool}`),
-    ['main', 'reads', 'exports'].map((pool) => `clicktrail-origin ${pool}`).concat('clicktrail-worker main'),
+    ['main', 'readiness', 'reads', 'exports']
+      .map((pool) => `clicktrail-origin ${pool}`)
+      .concat('clicktrail-worker main'),
   );
 });
 

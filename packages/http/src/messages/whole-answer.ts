@@ -19,6 +19,13 @@ interface Kept {
 /** Of an answer whose head was written here: the length of its body in bytes. */
 const wholeLength = Symbol('wholeLength');
 
+/**
+ * An answer that no connection takes at once. Its memory is for those who read: the caller may take nothing of it for so
+ * long, until the next request comes.
+ */
+const largeLength = 64 * 1024;
+const stalledMsMax = 30_000;
+
 type KeptAnswer = Kept & { [wholeLength]?: number };
 type KeptSocket = { _httpMessage?: unknown; _hadError?: boolean };
 
@@ -69,6 +76,7 @@ export class WholeAnswer extends ServerResponse {
   override end(body?: unknown, encoding?: unknown, callback?: unknown): this {
     const kept = this as unknown as KeptAnswer;
     const text = body ?? '';
+    if ((text as string | Buffer).length > largeLength) this.setTimeout(stalledMsMax);
     const isWhole = kept[wholeLength] !== undefined && !kept._headerSent;
     if (!isWhole || typeof text !== 'string' || encoding || callback) {
       return node.end.call(this, body, encoding, callback) as this;

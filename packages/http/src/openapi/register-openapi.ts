@@ -20,9 +20,9 @@ const silent = { limit: 'none', hidden: true } as const;
  * `GET /docs`: a page to read and try it, which needs no network. Both are made when they are first asked for.
  */
 export function registerOpenApi(app: FastifyInstance, info: DocumentInfo): void {
-  let document: string | undefined;
+  let document: Buffer | undefined;
   app.get('/openapi.json', { config: silent }, (_request, reply) => {
-    document ??= JSON.stringify(buildDocument(app.describedRoutes, info));
+    document ??= Buffer.from(JSON.stringify(buildDocument(app.describedRoutes, info)));
     reply.type('application/json; charset=utf-8').send(document);
   });
 
@@ -43,15 +43,17 @@ export function registerOpenApi(app: FastifyInstance, info: DocumentInfo): void 
   asset(app, 'swagger-ui-bundle.js', 'text/javascript; charset=utf-8');
 }
 
-/** Read and compressed once; megabytes that hardly anyone asks for are not kept uncompressed. */
+/** Each of its two forms is made once: whoever asks for it a thousand times at once gets the same bytes. */
 function asset(app: FastifyInstance, name: string, type: string): void {
+  const file = join(assetsFolder, name);
+  let plain: Promise<Buffer> | undefined;
   let compressed: Promise<Buffer> | undefined;
-  app.get(`/docs/${name}`, { config: silent }, async (request, reply) => {
+  app.get(`/docs/${name}`, { config: silent }, (request, reply) => {
     reply.type(type).header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
     reply.header('x-content-type-options', 'nosniff');
-    const file = join(assetsFolder, name);
-    if (!/\bgzip\b/.test(String(request.raw.headers['accept-encoding'] ?? ''))) return readFile(file);
-    compressed ??= readFile(file).then((content) => compress(content));
+    plain ??= readFile(file);
+    if (!/\bgzip\b/.test(String(request.raw.headers['accept-encoding'] ?? ''))) return plain;
+    compressed ??= plain.then((content) => compress(content));
     reply.header('content-encoding', 'gzip');
     return compressed;
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@clicktrail/contracts';
-import { Lane } from './lane.js';
+import { Lane } from '@clicktrail/http';
 
 /** A read that has its turn. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import type { ReadOptions } from '@clicktrail/clickhouse';
+import { inTurn } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryDeps } from '../deps.js';
-import { hangUpOf } from './hang-up.js';
 import { limitsOf } from './limits-of-role.js';
 
 /**
@@ -15,25 +15,12 @@ export async function whileConnected<T>(
   read: (options: ReadOptions) => Promise<T>,
 ): Promise<T> {
   const { keyId, role } = request.principal;
-  const hangUp = hangUpOf(reply);
-  try {
-    const leave = await gate.enter('read', keyId, hangUp.signal);
+  return inTurn({ gate, kind: 'read', keyId, reply }, async (signal) => {
+    const turn = await pace.turn(signal);
     try {
-      const turn = await pace.turn(hangUp.signal);
-      try {
-        return await read({
-          limits: limitsOf(role),
-          signal: hangUp.signal,
-          fromEvents: events.areFew,
-          threads: turn.threads,
-        });
-      } finally {
-        turn.end();
-      }
+      return await read({ limits: limitsOf(role), signal, fromEvents: events.areFew, threads: turn.threads });
     } finally {
-      leave();
+      turn.end();
     }
-  } finally {
-    hangUp.forget();
-  }
+  });
 }

@@ -12,7 +12,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
-import { AsOf, buildApp, type QueryDeps, ReadGate, ReadPace } from '../../src/index.js';
+import { AsOf, buildApp, openReadGate, type QueryDeps, ReadPace } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -104,7 +104,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     asOf: new AsOf({ oldestBatch: async () => null }),
     // Rollups are what large installations read; tests of both say so.
     events: { areFew: false },
-    gate: new ReadGate(),
+    gate: openReadGate({ readsPerKey: 8, exportsPerKey: 2 }),
     pace: new ReadPace(),
     queue,
     reportingCurrency: 'USD',

@@ -2,6 +2,7 @@ import { ConversionHistory } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { conversionHistory as historyOf, refusePostgresAway } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
+import { readInTurn } from '../../read-in-turn.js';
 import { versionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath, requireConversion } from '../read-conversion/read-conversion.js';
 
@@ -18,9 +19,12 @@ export function conversionHistory(app: App, deps: ConversionsDeps): void {
       params: ConversionPath,
       response: { 200: ConversionHistory },
     },
-    handler: async ({ principal, params }) => {
-      const { id } = await requireConversion(deps, principal, params.id);
-      const versions = await historyOf(deps.pool, id).catch(refusePostgresAway);
+    handler: async (request, reply) => {
+      const { principal, params } = request;
+      const versions = await readInTurn(deps, request, reply, async (db) => {
+        const { id } = await requireConversion(db, principal, params.id);
+        return historyOf(db, id).catch(refusePostgresAway);
+      });
       return { success: true as const, rows: versions.map(versionOnWire) };
     },
   });

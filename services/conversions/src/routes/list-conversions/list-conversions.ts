@@ -4,10 +4,11 @@ import { Conversion, ListConversions, listOf, pageOf } from '@clicktrail/contrac
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
+import { readInTurn } from '../../read-in-turn.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
 /** `GET /api/v1/conversions`: one's own conversions, newest first. */
-export function conversionsList(app: App, { pool, catalog }: ConversionsDeps): void {
+export function conversionsList(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/conversions',
@@ -19,9 +20,12 @@ export function conversionsList(app: App, { pool, catalog }: ConversionsDeps): v
       querystring: ListConversions,
       response: { 200: listOf(Conversion) },
     },
-    handler: async ({ principal, query }) => {
-      requireOwnCampaigns(catalog, principal, only(query.campaign_id));
-      const list = await listConversions(pool, scopeOf(principal), filterOf(query), pageOf(query));
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      requireOwnCampaigns(deps.catalog, principal, only(query.campaign_id));
+      const list = await readInTurn(deps, request, reply, (db) =>
+        listConversions(db, scopeOf(principal), filterOf(query), pageOf(query)),
+      );
       return { ...list, rows: list.rows.map(conversionOnWire) };
     },
   });

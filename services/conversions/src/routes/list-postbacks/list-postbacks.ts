@@ -3,9 +3,10 @@ import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { listPostbacks } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
+import { readInTurn } from '../../read-in-turn.js';
 
 /** `GET /api/v1/postbacks`: every delivery with its attempts, newest first; publishers see their own. */
-export function postbacksList(app: App, { pool }: ConversionsDeps): void {
+export function postbacksList(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/postbacks',
@@ -17,10 +18,13 @@ export function postbacksList(app: App, { pool }: ConversionsDeps): void {
       querystring: ListPostbacks,
       response: { 200: listOf(Postback) },
     },
-    handler: async ({ principal, query }) => {
+    handler: (request, reply) => {
+      const { principal, query } = request;
       const { conversion_id: conversionId, publisher_id: publisherId, status } = query;
       const filter = { conversionId, publisherId, status };
-      return listPostbacks(pool, scopeOf(principal), filter, pageOf(query));
+      return readInTurn(deps, request, reply, (db) =>
+        listPostbacks(db, scopeOf(principal), filter, pageOf(query)),
+      );
     },
   });
 }

@@ -1,9 +1,15 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { described, Id, OneConversion, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { findConversion, refusePostgresAway, type StoredConversion } from '@clicktrail/postgres';
+import {
+  findConversion,
+  type Queryable,
+  refusePostgresAway,
+  type StoredConversion,
+} from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
+import { readInTurn } from '../../read-in-turn.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
 export const ConversionPath = Type.Object({ id: described(Id, 'The conversion.') });
@@ -21,8 +27,11 @@ export function readConversion(app: App, deps: ConversionsDeps): void {
       params: ConversionPath,
       response: { 200: OneConversion },
     },
-    handler: async ({ principal, params }) => {
-      const conversion = await requireConversion(deps, principal, params.id);
+    handler: async (request, reply) => {
+      const { principal, params } = request;
+      const conversion = await readInTurn(deps, request, reply, (db) =>
+        requireConversion(db, principal, params.id),
+      );
       return { success: true as const, conversion: conversionOnWire(conversion) };
     },
   });
@@ -30,11 +39,11 @@ export function readConversion(app: App, deps: ConversionsDeps): void {
 
 /** @throws Refusal `not_found` where there is none, or it is another account's */
 export async function requireConversion(
-  { pool }: Pick<ConversionsDeps, 'pool'>,
+  db: Queryable,
   principal: Principal,
   id: string,
 ): Promise<StoredConversion> {
-  const conversion = await findConversion(pool, scopeOf(principal), id).catch(refusePostgresAway);
+  const conversion = await findConversion(db, scopeOf(principal), id).catch(refusePostgresAway);
   if (!conversion) throw new Refusal('not_found', { message: 'There is no such conversion.' });
   return conversion;
 }

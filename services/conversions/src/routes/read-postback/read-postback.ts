@@ -4,6 +4,7 @@ import type { App } from '@clicktrail/http';
 import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
+import { readInTurn } from '../../read-in-turn.js';
 
 export const PostbackPath = Type.Object({
   id: described(Id, 'The delivery: the `id` of its row, not its `webhookId`.'),
@@ -22,10 +23,13 @@ export function readPostback(app: App, deps: ConversionsDeps): void {
       params: PostbackPath,
       response: { 200: OnePostback },
     },
-    handler: async ({ principal, params }) => ({
-      success: true as const,
-      postback: await requirePostback(deps.pool, principal, params.id),
-    }),
+    handler: async (request, reply) => {
+      const { principal, params } = request;
+      const postback = await readInTurn(deps, request, reply, (db) =>
+        requirePostback(db, principal, params.id),
+      );
+      return { success: true as const, postback };
+    },
   });
 }
 

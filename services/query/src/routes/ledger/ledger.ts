@@ -1,10 +1,9 @@
 import { OrNull, Refusal, Time, unavailable } from '@clicktrail/contracts';
-import type { App } from '@clicktrail/http';
+import { type App, inTurn } from '@clicktrail/http';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { lastDays } from '../../ledger/last-days.js';
 import { takeLedger } from '../../ledger/take-ledger.js';
-import { hangUpOf } from '../../reading/hang-up.js';
 
 const daysDefault = 7;
 const daysMax = 31;
@@ -66,17 +65,12 @@ export function ledger(app: App, deps: QueryDeps): void {
       querystring: LedgerQuery,
       response: { 200: Answer },
     },
-    handler: async ({ query, principal }, reply) => {
-      const hangUp = hangUpOf(reply);
-      const leave = await deps.gate.enter('ledger', principal.keyId, hangUp.signal);
-      try {
+    handler: ({ query, principal: { keyId } }, reply) =>
+      inTurn({ gate: deps.gate, kind: 'ledger', keyId, reply }, async (signal) => {
         const days = lastDays(query.days ?? daysDefault, now());
-        const taken = await takeLedger(deps, days, hangUp.signal).catch(refuse);
+        const taken = await takeLedger(deps, days, signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
         return { success: true as const, balanced, ...taken };
-      } finally {
-        leave();
-      }
-    },
+      }),
   });
 }

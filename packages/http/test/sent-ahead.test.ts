@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Test, test } from 'tap';
+import { inTurn, KeyGate, registerOpenApi } from '../src/index.js';
+import { sentAheadMax } from '../src/messages/answers-in-line.js';
+import { exchange } from './support/exchange.js';
+import { testApp } from './support/test-app.js';
+
+const MiB = 1024 * 1024;
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
+
+/** An app with slow and large answers, and the connections that it has. */
+async function listening(t: Test) {
+  const app = testApp();
+  const sockets: Socket[] = [];
+  const gate = new KeyGate({ read: 2 });
+  const ran: string[] = [];
+  registerOpenApi(app, { title: 'Test', version: '1', description: 'Test' });
+  app.get('/slow', { config: { limit: 'none' } }, () => sleep(300, { ok: true }));
+  app.get('/large', { config: { limit: 'none' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
+  app.get('/in-turn/:n', { config: { limit: 'none' } }, ({ params }, reply) =>
+    inTurn({ gate, kind: 'read', keyId: 'key', reply }, async () => {
+      ran.push((params as { n: string }).n);
+      return { text: 'x'.repeat(8 * MiB) };
+    }),
+  );
+  app.server.on('connection', (socket) => sockets.push(socket));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return { port, sockets, gate, ran };
+}
+
+/** Sends and reads nothing. */
+async function sendTo(port: number, bytes: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port });
+  socket.on('error', () => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+async function until(what: () => boolean): Promise<void> {
+  const endMs = performance.now() + 15_000;
+  while (!what() && performance.now() < endMs) await sleep(20);
+}
+
+test('of requests that are sent far ahead of their answers, those beyond the bound are refused in order', async (t) => {
+  const { port } = await listening(t);
+  const { statuses, text } = await exchange(port, requestFor('/slow').repeat(sentAheadMax + 1 + 20));
+  const expected = [...Array(sentAheadMax + 1).fill(200), ...Array(20).fill(503)];
+  t.same(statuses, expected, 'the first has the connection, the others wait behind it');
+  t.equal(text.match(/^retry-after: 1\r$/gim)?.length, 20);
+  const last = JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4));
+  t.match(last, { success: false, code: 'unavailable', message: /^More than 128 requests/ });
+  t.ok(text.includes(`x-request-id: ${last.requestId}\r\n`));
+});
+
+test('as many as the bound may be sent ahead again and again', async (t) => {
+  const { port } = await listening(t);
+  const socket = connect({ host: '127.0.0.1', port }).setEncoding('latin1');
+  t.teardown(() => socket.destroy());
+  let text = '';
+  socket.on('data', (piece: string) => {
+    text += piece;
+  });
+  const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => match[1]);
+  for (let round = 1; round <= 3; round++) {
+    socket.write(requestFor('/slow').repeat(sentAheadMax));
+    await until(() => statuses().length === round * sentAheadMax);
+  }
+  t.same([...new Set(statuses())], ['200']);
+  t.equal(statuses().length, 3 * sentAheadMax);
+});
+
+test('the page of the API costs no memory for each who asks and does not read', async (t) => {
+  const { port } = await listening(t);
+  await exchange(port, requestFor('/docs/swagger-ui-bundle.js'));
+  await exchange(port, requestFor('/openapi.json'));
+  const before = process.memoryUsage().arrayBuffers;
+  const callers = await Promise.all(
+    ['/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css', '/openapi.json'].map((path) =>
+      sendTo(port, requestFor(path).repeat(sentAheadMax)),
+    ),
+  );
+  await sleep(500);
+  const more = process.memoryUsage().arrayBuffers - before;
+  for (const caller of callers) caller.destroy();
+  t.ok(more < 20 * MiB, `${Math.round(more / MiB)} MiB for ${3 * sentAheadMax} answers`);
+});
+
+test('who takes nothing of a large answer may do so for 30 seconds', async (t) => {
+  const { port, sockets } = await listening(t);
+  const caller = await sendTo(port, requestFor('/large'));
+  t.teardown(() => caller.destroy());
+  await until(() => sockets[0]?.timeout === 30_000);
+  t.equal(sockets[0]?.timeout, 30_000);
+  caller.resume();
+  await until(() => sockets[0]?.timeout !== 30_000);
+  t.equal(sockets[0]?.timeout, 73_000, 'as for any other connection that waits for its next request');
+});
+
+test('a place is free again when the answer has left, and not before', async (t) => {
+  const { port, ran } = await listening(t);
+  const caller = await sendTo(port, [1, 2, 3, 4, 5].map((n) => requestFor(`/in-turn/${n}`)).join(''));
+  t.teardown(() => caller.destroy());
+  await until(() => ran.length >= 2);
+  await sleep(200);
+  t.same(ran, ['1', '2'], 'nobody reads, so two answers are all that wait');
+  caller.resume();
+  await until(() => ran.length === 5);
+  t.same(ran, ['1', '2', '3', '4', '5']);
+});
+
+test('who hangs up gives back the places of all that it sent ahead', async (t) => {
+  const { port, ran, gate } = await listening(t);
+  const caller = await sendTo(
+    port,
+    requestFor('/slow') + [1, 2, 3].map((n) => requestFor(`/in-turn/${n}`)).join(''),
+  );
+  await until(() => ran.length === 2);
+  caller.destroy();
+  const signal = AbortSignal.timeout(15_000);
+  const leave = await Promise.all([gate.enter('read', 'key', signal), gate.enter('read', 'key', signal)]);
+  t.equal(leave.length, 2);
+  t.same(ran, ['1', '2'], 'the one that waited is not run for nobody');
+});
+
+test('a place is given back by what fails, too', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  const gate = new KeyGate({ read: 1 });
+  app.get('/fails', { config: { limit: 'none' } }, (_request, reply) =>
+    inTurn({ gate, kind: 'read', keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
+  );
+  for (let n = 0; n < 3; n++) t.equal((await app.inject('/fails')).statusCode, 500);
+});

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KeyGate } from '@clicktrail/http';
+import { openPool } from '@clicktrail/postgres';
+import { test } from 'tap';
+import { startService } from './support/start-service.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+const reads = (id: string) =>
+  ['', `/${id}`, `/${id}/history`].map((path) => `/api/v1/conversions${path}`).concat('/api/v1/postbacks');
+
+test('while reads wait for connections, sales do not', async (t) => {
+  const { call, click, deps, pool } = await startService(t);
+  const apart = openPool({ databaseUrl: pool.options.connectionString!, log: quiet, max: 1 });
+  t.teardown(() => apart.end());
+  deps.reads = apart;
+  const busy = await apart.connect();
+  const lists = Promise.all(reads('x').map((path) => call('GET', path, 'admin')));
+  await sleep(100);
+  const sale = await call('POST', '/api/v1/conversions', 'admin', { click_id: await click() });
+  t.equal(sale.status, 201);
+  t.equal(apart.waitingCount, reads('x').length, 'all of them wait there');
+  busy.release();
+  t.same(
+    (await lists).map(({ status }) => status),
+    [200, 404, 404, 200],
+  );
+});
+
+test('more reads at once than a key may have under way wait for their turn', async (t) => {
+  const gate = new KeyGate({ read: 1 });
+  const { call, click } = await startService(t, { gate });
+  const sale = await call('POST', '/api/v1/conversions', 'admin', { click_id: await click() });
+  const { id } = sale.body.conversion;
+  const leave = await gate.enter('read', 'id-admin', new AbortController().signal);
+  let answered = 0;
+  const waiting = reads(id).map((path) => call('GET', path, 'admin').finally(() => answered++));
+  t.equal((await call('GET', '/api/v1/conversions', 'publisher')).status, 200, 'other keys pass');
+  await sleep(100);
+  t.equal(answered, 0);
+  leave();
+  for (const { status } of await Promise.all(waiting)) t.equal(status, 200);
+});
