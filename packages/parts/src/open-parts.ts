@@ -41,6 +41,9 @@ export interface Parts {
   close(): Promise<void>;
 }
 
+/** Of a process to Postgres, opened as they are needed. More than one advertiser's sales may take at once. */
+const connectionsMax = 15;
+
 /** A machine on which everything starts at once may take seconds for a first connection. */
 const redisWithinMs = 20_000;
 
@@ -57,7 +60,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   const applicationName = `clicktrail-${name}`;
   const pools = new PoolMetrics(metrics);
   const pool = pools.watch('main', (onWait) =>
-    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait }),
+    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait, max: connectionsMax }),
   );
   // Requests that wait for connections are no reason to take a process out of service: more would wait for the others.
   const readiness = pools.watch('readiness', (onWait) =>

@@ -4,6 +4,7 @@ import type { Parts } from '@clicktrail/parts';
 import { inRounds } from '@clicktrail/waiting';
 import type { ConversionsDeps } from './deps.js';
 import { PostbackTemplates } from './recording/postback-templates.js';
+import { SaleTurns } from './recording/sale-turns.js';
 
 /** What the conversions service is put together from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
@@ -20,6 +21,7 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
     idempotency,
     ...(claims && { claims }),
     postbackTemplates: new PostbackTemplates(),
+    saleTurns: new SaleTurns(),
     reportingCurrency,
     findClick: clickFinder({
       ids,

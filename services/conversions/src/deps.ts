@@ -3,6 +3,7 @@ import type { FindClick } from '@clicktrail/click-finder';
 import type { KeyClaims, KeyGate } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { PostbackTemplates } from './recording/postback-templates.js';
+import type { SaleTurns } from './recording/sale-turns.js';
 
 /** Everything the conversions service needs; tests build the same. */
 export interface ConversionsDeps {
@@ -17,6 +18,8 @@ export interface ConversionsDeps {
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   postbackTemplates: PostbackTemplates;
+  /** Bounds how many sales one advertiser has under way. */
+  saleTurns: SaleTurns;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;
   /** The clock; the system's where left out. */

@@ -5,7 +5,14 @@ import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
 import type { RememberIn } from '../remember-answer.js';
-import { findDuplicate, type RecordedSale, recordNew, reportAgain } from './record-sale.js';
+import {
+  findDuplicate,
+  type RecordDeps,
+  type RecordedSale,
+  recordNew,
+  reportAgain,
+  type Sale,
+} from './record-sale.js';
 
 /** The answer to a sale, and what it is answered with. */
 export interface SaleAnswer {
@@ -31,7 +38,15 @@ export async function reportSale(
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
   const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), origin: reporter.origin };
-  const recording = { rates, templates };
+  return deps.saleTurns.take(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
+}
+
+async function record(
+  { pool }: Pick<ConversionsDeps, 'pool'>,
+  recording: RecordDeps,
+  sale: Sale,
+  rememberIn: RememberIn | undefined,
+): Promise<SaleAnswer> {
   if (!rememberIn) {
     // Nothing else belongs to the transaction: one statement is all of it, and a duplicate needs none.
     const done =

@@ -8,6 +8,7 @@ import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
 import { PostbackTemplates } from '../../src/recording/postback-templates.js';
+import { SaleTurns } from '../../src/recording/sale-turns.js';
 import { catalogOfTests, insertAccounts, keys } from './accounts.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -70,6 +71,7 @@ export async function startService(
     }),
     idempotency: new PostgresIdempotencyStore(pool, 'secret of the tests'),
     postbackTemplates: new PostbackTemplates(),
+    saleTurns: new SaleTurns(),
     reportingCurrency: 'USD',
     ...own,
   };

@@ -40,3 +40,30 @@ test('more reads at once than a key may have under way wait for their turn', asy
   leave();
   for (const { status } of await Promise.all(waiting)) t.equal(status, 200);
 });
+
+test('sales of one advertiser that wait for each other do not make those of another wait', async (t) => {
+  const { call, click, deps, pool } = await startService(t);
+  const few = openPool({ databaseUrl: pool.options.connectionString!, log: quiet, max: 12 });
+  t.teardown(() => few.end());
+  deps.pool = few;
+  const hot = { click_id: await click(), txid: 'hot' };
+  t.equal((await call('POST', '/api/v1/conversions', 'advertiser', hot)).status, 201);
+
+  const tx = await pool.connect();
+  await tx.query('BEGIN');
+  await tx.query('SELECT FROM conversions FOR UPDATE');
+  const changes = Promise.all(
+    Array.from({ length: 30 }, (_, revenue) =>
+      call('POST', '/api/v1/conversions', 'advertiser', { ...hot, revenue: revenue + 1 }),
+    ),
+  );
+  await sleep(300);
+  const own = { click_id: await click({ campaignId: 'other', advertiserId: 'adv-2' }) };
+  const beganMs = performance.now();
+  const other = await call('POST', '/api/v1/conversions', 'otherAdvertiser', own);
+  t.equal(other.status, 201);
+  t.ok(performance.now() - beganMs < 4_000, 'less than a wait for a connection may take');
+  await tx.query('COMMIT');
+  tx.release();
+  t.same([...new Set((await changes).map(({ status }) => status))], [200]);
+});
