@@ -20,6 +20,7 @@ import { answerErrors, refusalBody } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { giveVoice } from './log/give-voice.js';
+import { logRequests } from './log/log-requests.js';
 import { AnswersInLine, sentAheadMax } from './messages/answers-in-line.js';
 import { wholeMessages } from './messages/whole-messages.js';
 import './idempotency/register-idempotency.js';
@@ -138,7 +139,8 @@ export function createApp(options: CreateAppOptions): App {
     log: app.log,
     bodyLimitBytes,
   });
-  enterRoutes(app, guards, meters, traceRequests(app, options.tracing), fastPath);
+  const logRequest = logRequests(app, options.logLevel ?? false);
+  enterRoutes(app, guards, meters, traceRequests(app, options.tracing), logRequest, fastPath);
   protectReads(app);
   collectRoutes(app);
   app.addHook('preClose', (done) => {

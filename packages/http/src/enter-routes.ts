@@ -5,6 +5,7 @@ import { mendContentType } from './bodies/mend-content-type.js';
 import { noSuchRoute } from './errors/answer-errors.js';
 import type { Guard, Incoming } from './exchange.js';
 import type { FastPath } from './fast-path/fast-path.js';
+import type { RequestLog } from './log/log-requests.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
 import type { TraceStart } from './tracing/trace-requests.js';
@@ -19,18 +20,20 @@ export function enterRoutes(
   guards: Guards,
   meters: Meters,
   startTrace: TraceStart | undefined,
+  logRequest: RequestLog | undefined,
   fastPath: FastPath,
 ): void {
   // Nothing under the paths that are not limited counts, whatever the method: who watches a service asks often.
   const uncounted = new Set<string>();
   const meter = meters.add('*', 'unmatched');
-  const unmatched = nowhere(entrance(meters, meter, guards.unmatched));
-  const unmatchedUncounted = nowhere(entrance(meters, meter, undefined));
+  const unmatched = told(logRequest, 'unmatched', nowhere(entrance(meters, meter, guards.unmatched)));
+  const unmatchedUncounted = told(logRequest, 'unmatched', nowhere(entrance(meters, meter, undefined)));
   app.addHook('onRoute', (route) => {
     const meter = meters.add([route.method].flat().join(','), route.url);
     const enter = entrance(meters, meter, guards.of(route.config ?? {}));
     if (route.config?.limit === 'none') uncounted.add(firstSegment(route.url));
-    const first = startTrace && !route.config?.hidden ? traced(startTrace, route.url, enter) : enter;
+    const traced = told(route.config?.hidden ? undefined : startTrace, route.url, enter);
+    const first = told(logRequest, route.url, traced);
     if (route.config?.fastPath) fastPath.add(route, first);
     const named = route.url.includes('/:') ? whereNamed(first, unmatched) : first;
     route.onRequest = [named, ...[route.onRequest ?? []].flat()];
@@ -59,10 +62,11 @@ function whereNamed(enter: Guard, unmatched: Guard): Guard {
   };
 }
 
-/** Decided when a route is added: without traces a request does not even ask whether it is traced. */
-function traced(startTrace: TraceStart, route: string, enter: Guard): Guard {
+/** Decided when a route is added: where nobody is told of requests, they do not even ask. */
+function told(who: TraceStart | RequestLog | undefined, route: string, enter: Guard): Guard {
+  if (who === undefined) return enter;
   return (request, reply, done) => {
-    startTrace(request, reply, route);
+    who(request, reply, route);
     enter(request, reply, done);
   };
 }
