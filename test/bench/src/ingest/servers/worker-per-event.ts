@@ -8,6 +8,8 @@ import { Redis } from 'ioredis';
 
 const jobsAtOnce = 2_000;
 const flushEveryMs = 100;
+/** Where the benchmark itself was ended, Redis is gone, and the worker would wait for it. */
+const stopWithinMs = 5_000;
 
 const clickhouse = createClickHouse(process.env.CLICKHOUSE_URL!);
 await clickhouse.command({
@@ -50,6 +52,7 @@ const worker = new Worker(
 );
 process.stdout.write(`${JSON.stringify({ url: '' })}\n`);
 process.once('SIGTERM', async () => {
+  setTimeout(() => process.exit(1), stopWithinMs);
   await worker.close();
   await clickhouse.close();
   process.exit(0);
