@@ -98,7 +98,8 @@ test('who takes nothing of a large answer may do so for 30 seconds', async (t) =
   t.equal(sockets[0]?.timeout, 30_000);
   caller.resume();
   await until(() => sockets[0]?.timeout !== 30_000);
-  t.equal(sockets[0]?.timeout, 73_000, 'as for any other connection that waits for its next request');
+  // Node adds a second to the 72 of a connection that waits for its next request; not every Node that runs this does.
+  t.ok([72_000, 73_000].includes(sockets[0]!.timeout!), 'as for any other connection');
 });
 
 test('a place is free again when the answer has left, and not before', async (t) => {

@@ -34,6 +34,12 @@ export interface IdempotencyOptions {
   claims?: KeyClaims | undefined;
 }
 
+/** The store, and what is done about attempts that begin or end there. */
+interface Attempts extends IdempotencyOptions {
+  running: RunningAttempts;
+  late: LateReleases;
+}
+
 const keyLengthMax = 255;
 
 const methods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -72,6 +78,7 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
     app.log.warn({ err }, 'an attempt with an Idempotency-Key could not be renewed'),
   );
   const late = new LateReleases(options.store);
+  const attempts = { ...options, running, late };
   app.addHook('onClose', async () => {
     running.close();
     late.close();
@@ -79,15 +86,12 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   const begin: preValidationHookHandler = (request, reply, done) => {
     const idempotencyKey = request.raw.headers['idempotency-key'];
     if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
-    else beginAttempt(options, late, running, request, reply, idempotencyKey, done);
+    else beginAttempt(attempts, request, reply, idempotencyKey, done);
   };
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) return done();
     running.end(request.idempotency);
-    endAttempt(options, late, request.idempotency, request, reply, payload).then(
-      () => done(null, payload),
-      done,
-    );
+    endAttempt(attempts, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
   app.addHook('onRoute', (route) => {
@@ -104,9 +108,7 @@ const isUsable = (key: string | string[]): key is string =>
   typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax;
 
 function beginAttempt(
-  options: IdempotencyOptions,
-  late: LateReleases,
-  running: RunningAttempts,
+  attempts: Attempts,
   request: FastifyRequest,
   reply: FastifyReply,
   idempotencyKey: string,
@@ -115,12 +117,12 @@ function beginAttempt(
   const { idempotencyOwner } = request.routeOptions.config;
   const keyId = idempotencyOwner?.(request) ?? request.principal.keyId;
   const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
-  begin(options, late, asked, request).then(
+  begin(attempts, asked, request).then(
     (begun) => {
       switch (begun.outcome) {
         case 'run':
           request.idempotency = begun.attempt;
-          running.begin(begun.attempt);
+          attempts.running.begin(begun.attempt);
           return done();
         case 'replay':
           return replay(begun.answer, reply);
@@ -136,8 +138,7 @@ function beginAttempt(
 
 /** Asks the store whether to run, once it is known that no other store has the key. */
 async function begin(
-  { store, claims }: IdempotencyOptions,
-  late: LateReleases,
+  { store, claims, late }: Attempts,
   asked: IdempotentRequest,
   { log, id: reqId }: FastifyRequest,
 ): Promise<Begun> {
@@ -174,8 +175,7 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
  * is done, and a retry finds what was planned, as soon as the store can be told that it may run.
  */
 async function endAttempt(
-  { store, claims }: IdempotencyOptions,
-  late: LateReleases,
+  { store, claims, late }: Attempts,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
