@@ -1,12 +1,14 @@
-let second = 0;
-let text = '';
+let text: string | undefined;
 
-/** The `Date` of an answer (RFC 9110, 5.6.7), made anew once a second. */
-export function httpDate(nowMs = Date.now()): string {
-  const now = Math.floor(nowMs / 1_000);
-  if (now !== second) {
-    second = now;
-    text = new Date(nowMs).toUTCString();
+/** The `Date` of an answer (RFC 9110, 5.6.7), made anew with each second that has answers. */
+export function httpDate(): string {
+  if (text === undefined) {
+    const now = new Date();
+    text = now.toUTCString();
+    const forget = () => {
+      text = undefined;
+    };
+    setTimeout(forget, 1_000 - now.getMilliseconds()).unref();
   }
   return text;
 }

@@ -1,4 +1,5 @@
-import { type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { httpDate } from './http-date.js';
 
 /** What Node keeps of an answer and its types do not tell. */
@@ -19,15 +20,13 @@ interface Kept {
 /** Of an answer whose head was written here: the length of its body in bytes. */
 const wholeLength = Symbol('wholeLength');
 
-/**
- * An answer that no connection takes at once. Its memory is for those who read: the caller may take nothing of it for so
- * long, until the next request comes.
- */
+/** An answer that no connection takes at once. */
 const largeLength = 64 * 1024;
+/** What a connection did not take at once is kept for those who read: they may take nothing of it for so long. */
 const stalledMsMax = 30_000;
 
 type KeptAnswer = Kept & { [wholeLength]?: number };
-type KeptSocket = { _httpMessage?: unknown; _hadError?: boolean };
+type KeptSocket = Socket & { _httpMessage?: unknown; _hadError?: boolean };
 
 /** Whether a Node keeps its answers in the way that {@link WholeAnswer} relies on: 20, 22, 24 and 26 do. */
 export function isKnownAnswer(answer: object): boolean {
@@ -64,12 +63,10 @@ export class WholeAnswer extends ServerResponse {
     const kept = this as unknown as KeptAnswer;
     const head = more === undefined && isOrdinary(this, kept, status) ? headOf(headers) : undefined;
     if (head === undefined) return node.writeHead.call(this, status, headers, more) as this;
-    const { 'content-length': length } = headers as OutgoingHttpHeaders;
-    const reason = STATUS_CODES[status]!;
     this.statusCode = status;
-    this.statusMessage = reason;
-    kept._header = `HTTP/1.1 ${status} ${reason}\r\n${head}Date: ${httpDate()}\r\n${keepAliveOf(kept)}\r\n`;
-    kept[wholeLength] = Number(length);
+    this.statusMessage = STATUS_CODES[status]!;
+    kept._header = `${statusLineOf(status)}${head}${endOfHead(kept._keepAliveTimeout)}`;
+    kept[wholeLength] = lengthIn(headers as OutgoingHttpHeaders | OutgoingHttpHeader[]);
     return this;
   }
 
@@ -87,6 +84,7 @@ export class WholeAnswer extends ServerResponse {
       if (!socket?._hadError) this.emit('finish');
     });
     kept.finished = true;
+    if (socket !== null && socket.writableLength > 0) socket.setTimeout(stalledMsMax);
     // Behind the answer to an earlier request on the same connection it waits, and Node ends it.
     if (kept.outputData.length === 0 && socket?._httpMessage === this) kept._finish();
     return this;
@@ -110,9 +108,30 @@ const isOrdinary = (answer: WholeAnswer, kept: Kept, status: number) =>
 const isFramedByLength = (status: number) =>
   status >= 200 && status !== 204 && status !== 304 && STATUS_CODES[status] !== undefined;
 
-function keepAliveOf({ _keepAliveTimeout: timeoutMs }: Kept): string {
-  const always = 'Connection: keep-alive\r\n';
-  return timeoutMs > 0 ? `${always}Keep-Alive: timeout=${Math.floor(timeoutMs / 1_000)}\r\n` : always;
+// A head is put together from as few pieces as there can be: every line begins with the end of the one before. What is
+// kept is joined, because a text that is added up stays a tree of its pieces, and all of it is walked with every answer.
+const statusLines = new Map<number, string>();
+
+function statusLineOf(status: number): string {
+  let line = statusLines.get(status);
+  if (line === undefined) {
+    line = ['HTTP/1.1', status, STATUS_CODES[status]].join(' ');
+    statusLines.set(status, line);
+  }
+  return line;
+}
+
+/** What all heads of one second end with. */
+let end = { date: '', keepAliveMs: 0, text: '' };
+
+function endOfHead(keepAliveMs: number): string {
+  const date = httpDate();
+  if (date !== end.date || keepAliveMs !== end.keepAliveMs) {
+    const kept = keepAliveMs > 0 ? [`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1_000)}`] : [];
+    const lines = ['', `Date: ${date}`, 'Connection: keep-alive', ...kept, '', ''];
+    end = { date, keepAliveMs, text: lines.join('\r\n') };
+  }
+  return end.text;
 }
 
 /** Names in the way in which Fastify keeps them. What says how a message is framed, or has rules of its own, is Node's. */
@@ -121,28 +140,61 @@ const plainName =
 /** Node refuses control characters and what is beyond Latin-1, and how it writes the rest of that depends on the body. */
 const notPlain = /[^\t\x20-\x7e]/;
 
-const seenNames = new Set<string>();
-const seenNamesMax = 200;
+/** How the lines of headers begin, by their names: those are few and the same each time. */
+const beginnings = new Map<string, string>();
+const beginningsMax = 200;
 
-/** Names are few and the same each time. */
-function isPlainName(name: string): boolean {
-  if (seenNames.has(name)) return true;
-  if (!plainName.test(name)) return false;
-  if (seenNames.size < seenNamesMax) seenNames.add(name);
-  return true;
+/** @returns undefined for a name that Node has to look at */
+function beginningOf(name: string): string | undefined {
+  const known = beginnings.get(name);
+  if (known !== undefined) return known;
+  if (!plainName.test(name)) return undefined;
+  const beginning = ['\r\n', name, ': '].join('');
+  if (beginnings.size < beginningsMax) beginnings.set(name, beginning);
+  return beginning;
 }
 
 /** The lines of the headers, or undefined where Node has to look at them. */
 function headOf(headers: unknown): string | undefined {
   if (typeof headers !== 'object' || headers === null) return undefined;
-  let head = '';
-  let isFramed = false;
-  for (const name in headers) {
-    const value = (headers as OutgoingHttpHeaders)[name];
-    if (typeof value === 'string' ? notPlain.test(value) : typeof value !== 'number') return undefined;
-    if (!isPlainName(name)) return undefined;
-    if (name === 'content-length') isFramed = true;
-    head += `${name}: ${value}\r\n`;
+  const head = Array.isArray(headers) ? linesOfList(headers) : linesOfObject(headers as OutgoingHttpHeaders);
+  return head !== undefined && lengthIn(headers as OutgoingHttpHeaders) >= 0 ? head : undefined;
+}
+
+/** @param list names and values in turn */
+function linesOfList(list: OutgoingHttpHeader[]): string | undefined {
+  let lines = '';
+  for (let i = 0; i < list.length; i += 2) {
+    const name = list[i];
+    const value = list[i + 1];
+    const beginning = typeof name === 'string' ? beginningOf(name) : undefined;
+    if (beginning === undefined || !isPlain(value)) return undefined;
+    lines += beginning;
+    lines += value;
   }
-  return isFramed ? head : undefined;
+  return lines;
+}
+
+function linesOfObject(headers: OutgoingHttpHeaders): string | undefined {
+  let lines = '';
+  for (const name in headers) {
+    const value = headers[name];
+    const beginning = beginningOf(name);
+    if (beginning === undefined || !isPlain(value)) return undefined;
+    lines += beginning;
+    lines += value;
+  }
+  return lines;
+}
+
+const isPlain = (value: OutgoingHttpHeader | undefined) =>
+  typeof value === 'string' ? !notPlain.test(value) : typeof value === 'number';
+
+/** The length of the body in bytes, as its header says; NaN where it does not. */
+function lengthIn(headers: OutgoingHttpHeaders | OutgoingHttpHeader[]): number {
+  if (!Array.isArray(headers)) return Number(headers['content-length']);
+  // It is mostly the last one.
+  for (let i = headers.length - 2; i >= 0; i -= 2)
+    if (headers[i] === 'content-length') return Number(headers[i + 1]);
+  return Number.NaN;
 }
