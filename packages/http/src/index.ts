@@ -13,6 +13,7 @@ export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
 export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';
+export * from './own-text.js';
 export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';

@@ -14,6 +14,7 @@ import { type FollowDeps, followBatches } from './batching/follow-batches.js';
 import type { IngestDeps } from './deps.js';
 import { countClicks } from './reservations/count-clicks.js';
 import { Reservations } from './reservations/reservations.js';
+import { Addresses } from './visitor/addresses.js';
 import { Countries } from './visitor/countries.js';
 import { UserAgents } from './visitor/user-agent.js';
 import { VisitorReader } from './visitor/visitor.js';
@@ -51,7 +52,7 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
   return {
     catalog,
     idempotency,
-    visitors: new VisitorReader(new UserAgents(), new Countries()),
+    visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
     batcher,
     reservations: new Reservations({
       redis,

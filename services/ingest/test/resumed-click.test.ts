@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import t, { type Test } from 'tap';
 import type { IngestDeps } from '../src/deps.js';
 import { recordClick } from '../src/routes/record-click/record-click.js';
+import { Addresses } from '../src/visitor/addresses.js';
 import { Countries } from '../src/visitor/countries.js';
 import { UserAgents } from '../src/visitor/user-agent.js';
 import { VisitorReader } from '../src/visitor/visitor.js';
@@ -30,7 +31,7 @@ async function retry(t: Test, { stored, looks }: { stored: StoredClick; looks: (
   };
   const deps = {
     catalog,
-    visitors: new VisitorReader(new UserAgents(), new Countries()),
+    visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
     earlier: { click: async (id: string) => (id === planned ? stored : null) },
   } as unknown as IngestDeps;
   const app = Fastify();

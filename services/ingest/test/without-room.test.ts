@@ -3,6 +3,7 @@ import { Refusal } from '@clicktrail/contracts';
 import t from 'tap';
 import { buildApp } from '../src/build-app.js';
 import type { IngestDeps } from '../src/deps.js';
+import { Addresses } from '../src/visitor/addresses.js';
 import { Countries } from '../src/visitor/countries.js';
 import { UserAgents } from '../src/visitor/user-agent.js';
 import { VisitorReader } from '../src/visitor/visitor.js';
@@ -20,7 +21,11 @@ async function ingestWith(room: { left: boolean }) {
     },
   };
   const catalog = { campaign: () => undefined, publisher: () => undefined, refresh: async () => {} };
-  const deps = { batcher, catalog, visitors: new VisitorReader(new UserAgents(), new Countries()) };
+  const deps = {
+    batcher,
+    catalog,
+    visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
+  };
   const app = buildApp(
     {
       principals: { principal: () => admin, refresh: async () => {} },

@@ -2,6 +2,8 @@ import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
 import type { Guard, Incoming } from '../exchange.js';
+import { LatestMap } from '../latest-map.js';
+import { ownText } from '../own-text.js';
 import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -55,8 +57,9 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
   });
 
   const byKey = countingByKey(options);
+  const bucketOfVisitor = bucketsOfVisitors();
   const byVisitor: Guard = (request, reply, done) =>
-    countRequest(limiter, reply, `link:${clientAddress(request)}`, linkRateLimit, done);
+    countRequest(limiter, reply, bucketOfVisitor(clientAddress(request)), linkRateLimit, done);
 
   return {
     of: ({ action, limit = 'key' }) => {
@@ -78,6 +81,21 @@ function bucketOf(principal: Principal): string {
     buckets.set(principal, bucket);
   }
   return bucket;
+}
+
+const visitorsRemembered = 4_096;
+
+/** The same for visitors' addresses, of which the latest are remembered. */
+function bucketsOfVisitors(): (address: string) => string {
+  const buckets = new LatestMap<string>(visitorsRemembered);
+  return (address) => {
+    let bucket = buckets.get(address);
+    if (bucket === undefined) {
+      bucket = ownText(`link:${address}`);
+      buckets.set(ownText(address), bucket);
+    }
+    return bucket;
+  };
 }
 
 /** Finds the principal, where there is one, and counts by its key, else by the client's address. */

@@ -56,7 +56,7 @@ function exampleOf(code: ErrorCode, message: string): Json {
     message: text,
     error: text,
     code,
-    requestId: '9f3a5356a31d-1c',
+    requestId: '1nafhuc4k',
     ...(code === 'invalid_request' && { fields }),
     ...(code === 'forbidden' && { role: 'publisher' }),
     ...(code === 'cap_reached' && {

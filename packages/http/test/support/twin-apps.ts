@@ -90,7 +90,7 @@ export async function portOf(t: Test, app: App): Promise<number> {
 export const withoutOwn = (text: string) =>
   text
     .replaceAll(/^Date: .* GMT\r$/gim, 'Date: now\r')
-    .replaceAll(/\b[0-9a-f]{12}-[0-9a-z]+\b/g, 'request-id');
+    .replaceAll(/(?<=^x-request-id: |requestId\W+)[0-9a-z]{8,12}(?=\W)/gim, 'request-id');
 
 /** What an app answers on its fast path and what it answers beside it. */
 export async function both(t: Test, own: Partial<CreateAppOptions> = {}) {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { badFields, type FieldError, faultOfText, textLengthMax } from '@clicktrail/contracts';
 import type { Incoming } from '@clicktrail/http';
 import type { Claim } from '../acceptance/claim.js';
@@ -32,7 +31,6 @@ export function claimOfVisit(request: Incoming, visitors: VisitorReader): Claim 
     sub2,
   } = readParameters(request.query as Record<string, string | string[] | undefined>);
   const userAgent = request.headers['user-agent']?.slice(0, textLengthMax) ?? '';
-  const ip = isIP(request.ip) ? request.ip : '';
-  const visitor = visitors.read({ user_agent: userAgent, ip });
+  const visitor = visitors.read({ user_agent: userAgent, ip: request.ip });
   return { campaignId, affiliateId, sub1, sub2, visitor, scope: { of: 'network' } };
 }

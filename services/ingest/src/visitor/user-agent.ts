@@ -1,3 +1,4 @@
+import { ownText } from '@clicktrail/http';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 
@@ -33,7 +34,7 @@ export class UserAgents {
     const known = this.#known.get(userAgent);
     if (known) return known;
     const machine = read(userAgent);
-    this.#known.set(userAgent, machine);
+    this.#known.set(ownText(userAgent), machine);
     return machine;
   }
 }

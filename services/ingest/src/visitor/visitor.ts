@@ -1,5 +1,4 @@
-import type { Countries } from './countries.js';
-import { oneAddress } from './one-address.js';
+import type { Addresses } from './addresses.js';
 import type { UserAgents } from './user-agent.js';
 
 /** What is known of the visitor: told by the caller, or read from the visitor's own request. Empty is unknown. */
@@ -19,19 +18,19 @@ export type VisitorInput = Partial<
 /** Completes what was told with what the user agent and the address say. What was told wins. */
 export class VisitorReader {
   readonly #userAgents: UserAgents;
-  readonly #countries: Countries;
+  readonly #addresses: Addresses;
 
-  constructor(userAgents: UserAgents, countries: Countries) {
+  constructor(userAgents: UserAgents, addresses: Addresses) {
     this.#userAgents = userAgents;
-    this.#countries = countries;
+    this.#addresses = addresses;
   }
 
   read(input: VisitorInput): Visitor {
     const userAgent = input.user_agent ?? '';
-    const ip = oneAddress(input.ip ?? '');
+    const { ip, country } = this.#addresses.read(input.ip ?? '');
     const machine = this.#userAgents.read(userAgent);
     return {
-      country: input.country ? input.country.toUpperCase() : ip === '' ? '' : this.#countries.of(ip),
+      country: input.country ? input.country.toUpperCase() : country,
       device: input.device || machine.device,
       os: input.os || machine.os,
       browser: input.browser || machine.browser,

@@ -1,0 +1,47 @@
+import t from 'tap';
+import { Addresses } from '../src/visitor/addresses.js';
+
+/** Says how often it was asked. */
+function addresses() {
+  const asked: string[] = [];
+  const of = (ip: string) => {
+    asked.push(ip);
+    return ip.startsWith('8.') ? 'US' : '';
+  };
+  return { addresses: new Addresses({ of }), asked };
+}
+
+t.test('an address has one form, and its country', async (t) => {
+  const { addresses: read } = addresses();
+  t.same(read.read('8.8.8.8'), { ip: '8.8.8.8', country: 'US' });
+  t.same(read.read('::ffff:8.8.8.8'), { ip: '8.8.8.8', country: 'US' }, 'IPv4 within IPv6');
+  t.same(read.read('2001:DB8:0:0::1'), { ip: '2001:db8::1', country: '' });
+});
+
+t.test('what is no address is nowhere, and nobody is asked about it', async (t) => {
+  const { addresses: read, asked } = addresses();
+  for (const text of ['', 'unknown', '8.8.8', '8.8.8.8:443', 'x'.repeat(100_000)]) {
+    t.same(read.read(text), { ip: '', country: '' });
+    t.same(read.read(text), { ip: '', country: '' });
+  }
+  t.same(asked, []);
+});
+
+t.test('an answer is kept for the text in which it was asked', async (t) => {
+  const { addresses: read, asked } = addresses();
+  const text = '0000:0000:0000:0000:0000:ffff:255.255.255.255';
+  t.equal(text.length, 45, 'as long as they come');
+  for (const address of [text, '8.8.8.8', '::ffff:8.8.8.8']) {
+    const first = read.read(address);
+    t.same(read.read(address), first);
+  }
+  t.same(asked, ['255.255.255.255', '8.8.8.8', '8.8.8.8']);
+});
+
+t.test('what has no bound is read each time', async (t) => {
+  const { addresses: read, asked } = addresses();
+  const text = `fe80::1%${'z'.repeat(100)}`;
+  const first = read.read(text);
+  t.same(read.read(text), first);
+  t.equal(asked.length, 2);
+});
