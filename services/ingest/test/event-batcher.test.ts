@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import t from 'tap';
@@ -36,7 +37,44 @@ t.test('a job holds 500 events at most', async (t) => {
   const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
   const placed = Array.from({ length: 1_100 }, () => batcher.place('click', (id) => `${id}\n`));
   await Promise.all(placed.map(({ onDisk }) => onDisk));
-  t.same(sizes, [500, 500, 100]);
+  t.same(sizes, [100, 500, 500], 'the first hundred have left when the others come');
+});
+
+t.test('a hundred events leave before their turn is over, one round of them at a time', async (t) => {
+  const sizes: number[] = [];
+  let sync = () => {};
+  const batcher = batcherWith(async (_kind, _batch, lines) => {
+    sizes.push(lines.split('\n').length - 1);
+    await new Promise<void>((resolve) => {
+      sync = resolve;
+    });
+  });
+  const place = (count: number) => {
+    const placed = Array.from({ length: count }, () => batcher.place('click', (id) => `${id}\n`));
+    return Promise.all(placed.map(({ onDisk }) => onDisk));
+  };
+  const first = place(99);
+  t.same(sizes, [], 'fewer wait for company');
+  const second = place(151);
+  t.same(sizes, [100]);
+  sync();
+  await first;
+  await turn();
+  t.same(sizes, [100, 150], 'what came behind them is the next round');
+  sync();
+  await second;
+});
+
+t.test('a hundred events leave while the round after another one rests', async (t) => {
+  const sizes: number[] = [];
+  const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
+  const first = batcher.place('click', (id) => `${id}\n`);
+  await turn();
+  const second = batcher.place('click', (id) => `${id}\n`);
+  await first.onDisk;
+  const others = Array.from({ length: 99 }, () => batcher.place('click', (id) => `${id}\n`));
+  t.same(sizes, [1, 100]);
+  await Promise.all([second, ...others].map(({ onDisk }) => onDisk));
 });
 
 t.test('an event of the new day does not join a batch of the day before', async (t) => {

@@ -59,7 +59,7 @@ interface OpenBatch {
 /** The batches of one kind that wait to be sent, the open one last. */
 interface Lane {
   waiting: OpenBatch[];
-  /** While a round is on its way to the disk, everything that comes is the next one. */
+  /** A round is on its way to the disk: everything that comes is the next one. */
   underWay: boolean;
 }
 
@@ -71,11 +71,16 @@ const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 const eventsPerJobMax = 500;
 
 /**
- * A round that follows another one waits this long for company, unless it has as many events already. Adding, fetching
- * and completing one job takes Redis and the worker about a millisecond of a core, whatever it holds: with many small
- * jobs a moderate flow would keep them as busy as a large one.
+ * A round that follows another one waits this long for company, unless it is large already. Adding, fetching and
+ * completing one job takes Redis and the worker about a millisecond of a core, whatever it holds: with many small jobs a
+ * moderate flow would keep them as busy as a large one.
  */
 const nextRoundAfterMs = 3;
+/**
+ * So many events wait for nothing but the round before them, not even for the end of their turn: then Redis writes them
+ * while this process reads what else has come. With all that comes at once in one round, one of the two would always wait
+ * for the other (docs/decisions/0007).
+ */
 const largeRound = 100;
 
 /**
@@ -133,6 +138,7 @@ export class EventBatcher {
     if (this.#options.followed && origin) batch.origins.push(origin);
     this.#inFlight += 1;
     this.#placed += 1;
+    if (batch.count >= largeRound) void this.#sendRound(kind, this.#lanes[kind]);
     return { id, onDisk: batch.onDisk };
   }
 
@@ -172,7 +178,9 @@ export class EventBatcher {
     return batch;
   }
 
+  /** Does nothing while a round is under way: what waits is planned for when it has ended. */
   async #sendRound(kind: EventKind, lane: Lane): Promise<void> {
+    if (lane.underWay || lane.waiting.length === 0) return;
     const round = lane.waiting;
     lane.waiting = [];
     lane.underWay = true;
@@ -181,13 +189,12 @@ export class EventBatcher {
     const failure = failures.find((error) => error !== undefined);
     // What waited behind a round that failed has waited long enough to be told so.
     if (failure !== undefined) for (const batch of lane.waiting.splice(0)) this.#settle(batch, failure);
-    this.#sendNextRound(kind, lane);
+    this.#planNextRound(kind, lane);
   }
 
   /** Not at once: the fixed cost of a round is worth more than the few events that came meanwhile. */
-  #sendNextRound(kind: EventKind, lane: Lane): void {
+  #planNextRound(kind: EventKind, lane: Lane): void {
     if (lane.waiting.length === 0) return;
-    lane.underWay = true;
     const send = () => void this.#sendRound(kind, lane);
     const isLarge = lane.waiting.length > 1 || lane.waiting[0]!.count >= largeRound;
     if (isLarge) setImmediate(send);
