@@ -1,7 +1,13 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { type ClickStatus, clickLine, unavailable } from '@clicktrail/contracts';
 import type { EventBatcher, PlacedEvent } from '../batching/event-batcher.js';
-import { type FraudMark, markFraud, unsuspicious, velocitiesOf } from '../fraud/fraud-rules.js';
+import {
+  type FraudMark,
+  hasVelocities,
+  markFraud,
+  unsuspicious,
+  velocitiesOf,
+} from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
 import type { Reservations } from '../reservations/reservations.js';
 import { admit, lookAgain } from './admit.js';
@@ -51,7 +57,7 @@ export async function acceptClick(
 
 /** Most campaigns have neither a cap nor a pace to keep: then nobody has to be asked. */
 const isLimited = (catalog: Catalog, campaign: CatalogCampaign, { visitor }: Claim): boolean =>
-  campaign.caps.length > 0 || velocitiesOf(catalog, campaign.id, visitor).length > 0;
+  campaign.caps.length > 0 || hasVelocities(catalog, campaign.id, visitor);
 
 const tooFast: FraudMark = { score: velocityScore, reasons: ['velocity'] };
 

@@ -19,10 +19,10 @@ export const admissionRefusals: readonly ErrorCode[] = [
  * All of it is memory; nothing is stored for what is refused here.
  */
 export function admit(catalog: Catalog, claim: Claim): CatalogCampaign {
-  const campaign = requireKnown(catalog, claim);
+  const { campaign, publisher } = requireKnown(catalog, claim);
   requireOwn(campaign, claim);
   requireActive(catalog, campaign);
-  requireApproval(catalog, campaign, claim);
+  requireApproval(catalog, campaign, publisher);
   checkTargeting(campaign, claim.visitor);
   return campaign;
 }

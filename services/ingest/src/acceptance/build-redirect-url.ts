@@ -38,13 +38,13 @@ const plain = /^[\w.~-]*$/;
 /** The advertiser's offer URL with its macros filled in. */
 export function buildRedirectUrl(campaign: CatalogCampaign, claim: Claim, clickId: string): string {
   const template = templateOf(campaign);
-  let url = template[0]!;
+  const parts = template.slice();
   for (let i = 1; i < template.length; i += 2) {
     const value = macroValue(template[i]!, campaign, claim, clickId);
     if (value.charCodeAt(0) === dot) return buildWithDots(template, campaign, claim, clickId);
-    url += encode(value) + template[i + 1]!;
+    parts[i] = encode(value);
   }
-  return url;
+  return parts.join('');
 }
 
 const dot = '.'.charCodeAt(0);

@@ -1,16 +1,24 @@
-import { type Catalog, type CatalogCampaign, campaignOfAnother } from '@clicktrail/catalog';
+import {
+  type Catalog,
+  type CatalogAccount,
+  type CatalogCampaign,
+  campaignOfAnother,
+} from '@clicktrail/catalog';
 import { badFields, type FieldError, Refusal } from '@clicktrail/contracts';
 import type { Claim } from './claim.js';
 
 /** Campaign and publisher exist; where neither does, the refusal names both. Of another's campaign no more is said. */
-export function requireKnown(catalog: Catalog, claim: Claim): CatalogCampaign {
+export function requireKnown(
+  catalog: Catalog,
+  claim: Claim,
+): { campaign: CatalogCampaign; publisher: CatalogAccount } {
   const campaign = catalog.campaign(claim.campaignId);
-  const isAffiliate = catalog.publisher(claim.affiliateId) !== undefined;
-  if (campaign && isAffiliate) return campaign;
+  const publisher = catalog.publisher(claim.affiliateId);
+  if (campaign && publisher) return { campaign, publisher };
   if (campaign) requireOwn(campaign, claim);
   const faults: FieldError[] = [];
   if (!campaign) faults.push({ field: 'campaign_id', message: 'is no campaign of this network' });
-  if (!isAffiliate) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
+  if (!publisher) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
   throw badFields(faults, campaign ? 'unknown_affiliate' : 'unknown_campaign');
 }
 

@@ -39,11 +39,17 @@ export function markFraud(catalog: Catalog, campaignId: string, visitor: Visitor
   return mark;
 }
 
+/** Whether there is a pace that a click of this visitor must keep. */
+export const hasVelocities = (catalog: Catalog, campaignId: string, visitor: Visitor): boolean =>
+  visitor.ip !== '' && catalog.fraudRules(campaignId).some(isVelocity);
+
 /** The paces that a click of this visitor must keep; none where the address is unknown. */
 export function velocitiesOf(catalog: Catalog, campaignId: string, visitor: Visitor): Velocity[] {
   if (visitor.ip === '') return [];
   return catalog
     .fraudRules(campaignId)
-    .filter((rule) => rule.type === 'velocity')
+    .filter(isVelocity)
     .map((rule) => velocityOf(rule as Parameters<typeof velocityOf>[0], campaignId, visitor.ip));
 }
+
+const isVelocity = ({ type }: CatalogFraudRule) => type === 'velocity';

@@ -1,7 +1,7 @@
 import { Refusal } from '@clicktrail/contracts';
 import type { App, Incoming, Outgoing } from '@clicktrail/http';
 import Type from 'typebox';
-import { acceptClick } from '../../acceptance/accept-click.js';
+import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, admit, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { Claim } from '../../acceptance/claim.js';
@@ -44,7 +44,9 @@ export function trackingLink(app: App, deps: IngestDeps): void {
       reply.header('cache-control', 'no-store');
       let target: string;
       try {
-        target = await targetOf(deps, request);
+        const claim = claimOfVisit(request, deps.visitors);
+        if (isLookOnly(request)) target = await lookOnlyTarget(deps, claim);
+        else target = targetOf(claim, await acceptClick(deps, claim, placementFor(deps, 'click', request)));
       } catch (error) {
         target = fallbackOf(deps, request, error);
       }
@@ -53,10 +55,7 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   });
 }
 
-async function targetOf(deps: IngestDeps, request: Incoming): Promise<string> {
-  const claim = claimOfVisit(request, deps.visitors);
-  if (isLookOnly(request)) return lookOnlyTarget(deps, claim);
-  const { id, status, campaign } = await acceptClick(deps, claim, placementFor(deps, 'click', request));
+function targetOf(claim: Claim, { id, status, campaign }: AcceptedClickAnswer): string {
   if (status === 'rejected' && campaign.fallbackUrl) return campaign.fallbackUrl;
   return buildRedirectUrl(campaign, claim, id);
 }
