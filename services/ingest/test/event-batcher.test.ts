@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import t from 'tap';
@@ -75,6 +75,33 @@ t.test('a hundred events leave while the round after another one rests', async (
   const others = Array.from({ length: 99 }, () => batcher.place('click', (id) => `${id}\n`));
   t.same(sizes, [1, 100]);
   await Promise.all([second, ...others].map(({ onDisk }) => onDisk));
+});
+
+t.test('behind a round that is slow the next one leaves already, and no third', async (t) => {
+  const sizes: number[] = [];
+  const syncs: (() => void)[] = [];
+  const batcher = batcherWith(async (_kind, _batch, lines) => {
+    sizes.push(lines.split('\n').length - 1);
+    await new Promise<void>((resolve) => syncs.push(resolve));
+  });
+  const place = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => batcher.place('click', (id) => `${id}\n`).onDisk));
+  const first = place(1);
+  await turn();
+  const second = place(2);
+  t.same(sizes, [1], 'not at once');
+  await sleep(50);
+  t.same(sizes, [1, 2]);
+  const third = place(3);
+  await sleep(50);
+  t.same(sizes, [1, 2]);
+  syncs[0]!();
+  await first;
+  await sleep(50);
+  t.same(sizes, [1, 2, 3], 'one has ended, and the other one is slow');
+  for (const sync of syncs) sync();
+  await Promise.all([second, third]);
+  t.equal(batcher.inFlight, 0);
 });
 
 t.test('an event of the new day does not join a batch of the day before', async (t) => {

@@ -59,8 +59,10 @@ interface OpenBatch {
 /** The batches of one kind that wait to be sent, the open one last. */
 interface Lane {
   waiting: OpenBatch[];
-  /** A round is on its way to the disk: everything that comes is the next one. */
-  underWay: boolean;
+  /** Rounds on their way to the disk: while there is one, everything that comes is the next one. */
+  underWay: number;
+  /** When the latest of them left, as `performance.now()` counts. */
+  sentAtMs: number;
 }
 
 const nobody: readonly Origin[] = [];
@@ -71,11 +73,16 @@ const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 const eventsPerJobMax = 500;
 
 /**
- * A round that follows another one waits this long for company, unless it is large already. Adding, fetching and
- * completing one job takes Redis and the worker about a millisecond of a core, whatever it holds: with many small jobs a
- * moderate flow would keep them as busy as a large one.
+ * Rounds leave this long after each other, unless they are large: so they have company. Adding, fetching and completing
+ * one job takes Redis and the worker about a millisecond of a core, whatever it holds: with many small jobs a moderate
+ * flow would keep them as busy as a large one.
  */
-const nextRoundAfterMs = 3;
+const roundEveryMs = 4;
+/**
+ * Behind a round that is not on disk after so long, as where Redis waits for a core or for the disk, the next one leaves
+ * already: Redis then finds it where it would have to wait for this process first. There is never a third.
+ */
+const slowRoundMs = 5;
 /**
  * So many events wait for nothing but the round before them, not even for the end of their turn: then Redis writes them
  * while this process reads what else has come. With all that comes at once in one round, one of the two would always wait
@@ -84,8 +91,8 @@ const nextRoundAfterMs = 3;
 const largeRound = 100;
 
 /**
- * Collects the events of one turn of the event loop into one queue job per kind, one round at a time: what comes while
- * Redis has not synced the round before leaves together. So jobs grow exactly when there is much to do.
+ * Collects the events of one turn of the event loop into one queue job per kind, one round after the other: what comes
+ * while Redis has not synced the round before leaves together. So jobs grow exactly when there is much to do.
  *
  * The batch is the unit of the sync to disk: a hundred clicks cost one write and one sync.
  * A process that dies before the job is on disk has acknowledged none of its events.
@@ -94,8 +101,8 @@ export class EventBatcher {
   readonly #options: EventBatcherOptions;
   readonly #now: () => number;
   readonly #lanes: Record<EventKind, Lane> = {
-    click: { waiting: [], underWay: false },
-    impression: { waiting: [], underWay: false },
+    click: { waiting: [], underWay: 0, sentAtMs: 0 },
+    impression: { waiting: [], underWay: 0, sentAtMs: 0 },
   };
   #inFlight = 0;
   #placed = 0;
@@ -172,20 +179,24 @@ export class EventBatcher {
     const open = lane.waiting.at(-1);
     // An event of today, which today's caps have counted, must not join a batch that was opened yesterday.
     if (open && open.count < eventsPerJobMax && open.day >= utcDay(this.#now())) return open;
-    if (lane.waiting.length === 0 && !lane.underWay) setImmediate(() => void this.#sendRound(kind, lane));
+    if (lane.waiting.length === 0 && lane.underWay === 0)
+      setImmediate(() => void this.#sendRound(kind, lane));
     const batch = openBatch(this.#options.names.next());
     lane.waiting.push(batch);
     return batch;
   }
 
-  /** Does nothing while a round is under way: what waits is planned for when it has ended. */
-  async #sendRound(kind: EventKind, lane: Lane): Promise<void> {
-    if (lane.underWay || lane.waiting.length === 0) return;
+  /** Does nothing while as many are under way as may be: what waits is planned for when they have ended. */
+  async #sendRound(kind: EventKind, lane: Lane, underWayMax = 1): Promise<void> {
+    if (lane.underWay >= underWayMax || lane.waiting.length === 0) return;
     const round = lane.waiting;
     lane.waiting = [];
-    lane.underWay = true;
+    lane.underWay += 1;
+    lane.sentAtMs = performance.now();
+    const whenSlow = setInterval(() => void this.#sendRound(kind, lane, 2), slowRoundMs);
     const failures = await Promise.all(round.map((batch) => this.#send(kind, batch)));
-    lane.underWay = false;
+    clearInterval(whenSlow);
+    lane.underWay -= 1;
     const failure = failures.find((error) => error !== undefined);
     // What waited behind a round that failed has waited long enough to be told so.
     if (failure !== undefined) for (const batch of lane.waiting.splice(0)) this.#settle(batch, failure);
@@ -197,8 +208,10 @@ export class EventBatcher {
     if (lane.waiting.length === 0) return;
     const send = () => void this.#sendRound(kind, lane);
     const isLarge = lane.waiting.length > 1 || lane.waiting[0]!.count >= largeRound;
-    if (isLarge) setImmediate(send);
-    else setTimeout(send, nextRoundAfterMs);
+    const restMs = lane.sentAtMs + roundEveryMs - performance.now();
+    // Timers count whole milliseconds, and at least one.
+    if (isLarge || restMs < 0.5) setImmediate(send);
+    else setTimeout(send, restMs);
   }
 
   async #send(kind: EventKind, batch: OpenBatch): Promise<unknown> {
