@@ -27,12 +27,21 @@ const spell = (
 const markers: Partial<Record<StoreName, string>> = { postgres: 'COMMIT', clickhouse: 'INSERT' };
 const shares: Record<StoreName, number> = { redis: 0.05, postgres: 0.5, clickhouse: 0.7 };
 
-const cutReplies = (store: StoreName, onlyChanges: boolean) => (random: Random) => ({
-  cutReplies: {
-    decide: () => random.chance(onlyChanges ? shares[store] : shares[store] / 4),
-    ...(onlyChanges && markers[store] && { marker: markers[store] }),
-  },
-});
+/** The first one is cut for sure: on a slow machine only a few pass in such a spell, and chance would spare them all. */
+const cutReplies = (store: StoreName, onlyChanges: boolean) => (random: Random) => {
+  const share = onlyChanges ? shares[store] : shares[store] / 4;
+  let isFirst = true;
+  return {
+    cutReplies: {
+      decide: () => {
+        const cut = isFirst || random.chance(share);
+        isFirst = false;
+        return cut;
+      },
+      ...(onlyChanges && markers[store] && { marker: markers[store] }),
+    },
+  };
+};
 
 export const network: FaultKind[] = storeNames.flatMap((store) => [
   spell('replies cut', store, 30, 5, cutReplies(store, true)),
