@@ -159,6 +159,21 @@ test('clients that are slow or half open lose their connection', async (t) => {
   t.equal((await exchange(port, smuggled, 500)).statuses[0], 200, 'everybody else is served');
 });
 
+test('a connection may be silent for ten minutes in mid-request, behind another request too', async (t) => {
+  const app = testApp();
+  const allowed: (number | undefined)[] = [];
+  app.get('/slow', { config: { limit: 'none' } }, async ({ raw }) => {
+    allowed.push(raw.socket.timeout);
+    return { ok: true };
+  });
+  t.teardown(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const get = 'GET /slow HTTP/1.1\r\nhost: a\r\n\r\n';
+  await exchange(port, get + get);
+  t.same(allowed, [600_000, 600_000]);
+});
+
 test('an answer to a read is kept by no cache, and taken for nothing but what it says it is', async (t) => {
   const app = testApp();
   app.get('/api/v1/things', { config: { action: 'campaigns.read' } }, async () => ({ ok: true }));
