@@ -145,7 +145,9 @@ export class EventBatcher {
     if (this.#options.followed && origin) batch.origins.push(origin);
     this.#inFlight += 1;
     this.#placed += 1;
-    if (batch.count >= largeRound) void this.#sendRound(kind, this.#lanes[kind]);
+    const lane = this.#lanes[kind];
+    // Asked here too, because each call is a promise: while a round is under way every further event would make one.
+    if (batch.count >= largeRound && lane.underWay === 0) void this.#sendRound(kind, lane);
     return { id, onDisk: batch.onDisk };
   }
 
