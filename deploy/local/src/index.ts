@@ -1,2 +1,2 @@
-export { type PartSpec, parts } from './parts.js';
+export { nodeOptionsOf, type PartSpec, parts } from './parts.js';
 export { helpOf, readTyped } from './read-typed.js';

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -10,7 +11,7 @@ export interface PartSpec {
   script: string;
   /** How long it may drain before it is ended by force. */
   stopWithinMs: number;
-  /** Options of Node itself. */
+  /** Options of Node itself that its work asks for, on whatever machine. */
   nodeOptions?: string[];
 }
 
@@ -31,8 +32,17 @@ const roomForRequests = [
   '--no-allocation-site-pretenuring',
 ];
 
+/**
+ * V8 collects garbage with up to four threads besides a process's own. With a core for each that is sooner done; where all
+ * parts and stores share two, they only keep those from it whom a click waits for (docs/decisions/0008).
+ */
+const garbage = availableParallelism() <= 2 ? ['--single-threaded-gc'] : [];
+
 /** What runs beside the stores, in the order in which it is stopped. */
 export const parts: PartSpec[] = [
   { name: 'origin', script: here('./origin.js'), stopWithinMs: 6_000, nodeOptions: roomForRequests },
   { name: 'worker', script: here('../../../../services/worker/dist/src/main.js'), stopWithinMs: 8_000 },
 ];
+
+/** The options of Node itself that a part runs with on this machine. */
+export const nodeOptionsOf = ({ nodeOptions = [] }: PartSpec): string[] => [...nodeOptions, ...garbage];

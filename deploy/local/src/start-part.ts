@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { logTail, openBoundedLog, type Running, type StoreExit } from '@clicktrail/local-stores';
-import type { PartSpec } from './parts.js';
+import { nodeOptionsOf, type PartSpec } from './parts.js';
 import { StartError } from './start-error.js';
 
 const withParent = new URL('./with-parent.js', import.meta.url).href;
@@ -19,7 +19,7 @@ export async function startPart(spec: PartSpec, dataDir: string, env: NodeJS.Pro
   const log = openBoundedLog(dataDir, spec.name);
   const child = fork(spec.script, {
     env,
-    execArgv: ['--enable-source-maps', '--import', withParent, ...(spec.nodeOptions ?? [])],
+    execArgv: ['--enable-source-maps', '--import', withParent, ...nodeOptionsOf(spec)],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     detached: true,
   });

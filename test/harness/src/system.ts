@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
+import { nodeOptionsOf, parts } from '@clicktrail/local';
 import { freePort, type GivenUrls, type Stores, startStores } from '@clicktrail/local-stores';
 import { type AdminCall, callAsAdmin } from './call-as-admin.js';
 import { readHarnessConfig } from './config.js';
@@ -64,7 +65,8 @@ export async function startSystem(
   };
   const startFront = readHarnessConfig().throughGateway ? startBehindGateway : startOrigin;
   const { base, privateBase, part: origin } = await startFront(shared, onLog);
-  const worker = await startPart(workerMain, shared, [], onLog);
+  const spec = parts.find(({ name }) => name === 'worker')!;
+  const worker = await startPart(workerMain, shared, nodeOptionsOf(spec), onLog);
   const clickhouse = createClickHouse(stores.clickhouse.url);
   return {
     base,
