@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { groupOf } from './control-group.js';
 
 const mount = '/sys/fs/cgroup';
 
@@ -24,14 +25,9 @@ export async function hasSessionShare(pid: number): Promise<boolean> {
  * @param groups what `/proc/<pid>/cgroup` says
  */
 export function isInGroup(groups: string, exists: (path: string) => boolean): boolean {
-  const lines = [...groups.matchAll(/^\d+:(.*?):(.*)$/gm)].map(([, controllers, path]) => ({
-    controllers: controllers!.split(','),
-    path: path!,
-  }));
-  const first = lines.find(({ controllers }) => controllers.includes('cpu'));
-  if (first) return first.path !== '/';
-  const own = lines.find(({ controllers }) => controllers.includes(''))?.path ?? '/';
-  for (let path = own; ; path = dirname(path)) {
+  const own = groupOf(groups);
+  if (own.version === 1) return own.path !== '/';
+  for (let path = own.path; ; path = dirname(path)) {
     if (exists(join(mount, path, 'cpu.weight'))) return true;
     if (path === '/') return false;
   }

@@ -46,7 +46,7 @@ export function spawnServer(server: ServerCommand): Running {
     detached: true,
   });
   const exited = exitOf(child);
-  if (server.givesWay && child.pid) giveWay(child.pid);
+  if (server.givesWay && child.pid) void exited.then(giveWay(child.pid));
   void exited.then(log.close);
   return {
     pid: child.pid ?? 0,

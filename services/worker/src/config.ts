@@ -20,7 +20,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
   return {
     ...readProcessSettings(env),
     lingerMs: wholeNumber(env, 'WORKER_LINGER_MS', 300, 0),
-    lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 600, 0),
+    lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 500, 0),
     flushBytes: wholeNumber(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
     jobsInHand: wholeNumber(env, 'WORKER_JOBS_IN_HAND', 500),
     lockDurationMs: wholeNumber(env, 'WORKER_LOCK_MS', 10_000),

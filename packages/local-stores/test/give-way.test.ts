@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test } from 'tap';
+import { groupOf, openCpuGroup } from '../src/control-group.js';
+import { goLastWhileMuchIsFree } from '../src/give-way.js';
+import { freeTime } from '../src/processor-time.js';
+
+test('the group of the processor is found, in hierarchies of version 1 and in the one of version 2', (t) => {
+  t.same(groupOf('5:cpuset:/set\n3:cpu,cpuacct:/a/b\n0::/unified\n'), { version: 1, path: '/a/b' });
+  t.same(groupOf('2:cpuacct:/a\n0::/user.slice\n'), { version: 2, path: '/user.slice' });
+  t.end();
+});
+
+test('a process goes last while much is free, and has half a share otherwise', async (t) => {
+  const asked: boolean[] = [];
+  let free = 0.29;
+  const end = goLastWhileMuchIsFree({ goLast: (last) => void asked.push(last) }, () => free);
+  t.teardown(end);
+  await sleep(700);
+  t.same(asked, [], 'not enough to begin with it');
+  for (const [next, wanted] of [
+    [0.31, true],
+    [0.16, true],
+    [0.14, false],
+    [0.29, false],
+  ] as const) {
+    free = next;
+    await sleep(700);
+    t.equal(asked.at(-1), wanted, `${next} of the time is free`);
+  }
+  t.equal(asked.length, 2, 'asked for what changes only');
+});
+
+test('a group goes last, has half a share again, and is gone when its process is', async (t) => {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  t.teardown(() => child.kill());
+  const group = openCpuGroup(child.pid!);
+  // Only where this user may make one.
+  if (!group) return;
+  const { version, path } = groupOf(readFileSync(`/proc/${child.pid}/cgroup`, 'utf8'));
+  const dir = join('/sys/fs/cgroup', version === 1 ? 'cpu' : '', path);
+  const read = (file: string) => readFileSync(join(dir, file), 'utf8').trim();
+  const share = () => (version === 1 ? read('cpu.shares') : read('cpu.weight'));
+  const half = version === 1 ? '512' : '50';
+  t.match(path, new RegExp(`/clicktrail-${child.pid}$`));
+  t.same([read('cpu.idle'), share()], ['0', half]);
+  group.goLast(true);
+  t.equal(read('cpu.idle'), '1');
+  group.goLast(false);
+  t.same([read('cpu.idle'), share()], ['0', half]);
+  group.close();
+  t.ok(existsSync(dir), 'not while the process runs');
+  child.kill();
+  await exited;
+  group.close();
+  t.notOk(existsSync(dir));
+});
+
+test('a core that is kept busy is not free', { skip: process.platform !== 'linux' }, async (t) => {
+  const free = freeTime();
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  const share = free();
+  t.ok(share >= 0 && share <= 1 - 0.5 / cpus().length, String(share));
+});
