@@ -40,7 +40,19 @@ export async function runSupervisor(
       said += text;
     });
   }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  let hasEnded = false;
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true;
+    return code as number | null;
+  });
+  const until = async (text: string) => {
+    const came = () => said.includes(text);
+    const cause = await waitFor(() => came() || hasEnded, { timeoutMs: 30_000 }).catch((error) => error);
+    if (came()) return;
+    throw new Error(`"${text}" did not come ${hasEnded ? 'before the end' : 'in 30 s'}, after:\n${said}`, {
+      cause,
+    });
+  };
   t.teardown(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -52,8 +64,7 @@ export async function runSupervisor(
     ended,
     said: () => said,
     /** Waits until it has said this. */
-    until: (text: string) =>
-      waitFor(() => said.includes(text), { timeoutMs: 30_000, what: `"${text}" after:\n${said}` }),
+    until,
     /** What Ctrl-C does: every process of the group gets the signal. */
     interrupt: (signal: NodeJS.Signals = 'SIGINT') => process.kill(-child.pid!, signal),
     kill: () => child.kill('SIGKILL'),
