@@ -6,16 +6,19 @@ import { createServer } from 'node:net';
 const lowestPort = 10_000;
 const highestPort = 20_000;
 
+// The one port in between that `fetch` and browsers never open, whoever listens there (the Fetch standard's bad ports).
+const refusedByFetch = 10_080;
+
 // One after the other from a random place: whoever asks often before anyone listens never gets the same port twice, and
 // two processes that ask at the same time seldom come near each other.
 let next = randomInt(lowestPort, highestPort);
 
-/** A loopback port that nothing listens on at this moment. */
+/** A loopback port that nothing listens on at this moment, and that `fetch` opens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;
     next = port + 1 < highestPort ? port + 1 : lowestPort;
-    if (await isPortFree(port)) return port;
+    if (port !== refusedByFetch && (await isPortFree(port))) return port;
   }
 }
 
