@@ -56,13 +56,12 @@ export function giveWay(pid: number): () => void {
 export function goLastWhileMuchIsFree(group: Pick<CpuGroup, 'goLast'>, free: () => number): () => void {
   let isLast = false;
   const timer = setInterval(() => {
-    const wanted = free() >= (isLast ? enough.toStay : enough.toBegin);
     try {
+      const wanted = free() >= (isLast ? enough.toStay : enough.toBegin);
       if (wanted !== isLast) group.goLast(wanted);
       isLast = wanted;
     } catch {
-      // The process has just ended, and its group with it.
-      clearInterval(timer);
+      // The process has just ended, and its group with it, or too many files are open for a moment: the next look tells.
     }
   }, lookEveryMs);
   timer.unref();

@@ -34,6 +34,23 @@ test('a process goes last while much is free, and has half a share otherwise', a
   t.equal(asked.length, 2, 'asked for what changes only');
 });
 
+test('what fails at one look is done at the next', async (t) => {
+  const asked: boolean[] = [];
+  let looks = 0;
+  const free = () => {
+    looks += 1;
+    if (looks === 1) throw new Error('EMFILE');
+    return looks < 4 ? 0.5 : 0;
+  };
+  const goLast = (last: boolean) => {
+    asked.push(last);
+    if (looks === 2 || looks === 4) throw new Error('EMFILE');
+  };
+  t.teardown(goLastWhileMuchIsFree({ goLast }, free));
+  while (looks < 6) await sleep(50);
+  t.same(asked, [true, true, false, false]);
+});
+
 test('a group goes last, has half a share again, and is gone when its process is', async (t) => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
