@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const mount = '/sys/fs/cgroup';
 const prefix = 'clicktrail-';
 /** Half the share of any other group, session or process beside it. */
 const halfShare = { 1: { file: 'cpu.shares', value: '512' }, 2: { file: 'cpu.weight', value: '50' } };
+
+/** Where a group says how much of the cores' time all its processes may have, and what it says where there is no limit. */
+const limit = { 1: { file: 'cpu.cfs_quota_us', none: /^-1$/ }, 2: { file: 'cpu.max', none: /^max / } };
 
 /** The control group of Linux by which the processor is shared out to a process. */
 export interface GroupOfProcess {
@@ -39,18 +43,31 @@ export interface CpuGroup {
  * Puts a process into a group of its own below the group of this process, so that all limits and what counts or ends
  * the group above go on to hold for it.
  *
- * @returns `undefined` where that is not allowed (mostly to root only, and not in a container), or not to be had
+ * @returns `undefined` where that is not allowed (mostly to root only, and not in a container), or not to be had, and
+ *   where this process may not use all cores: there much time may be free, and none of it for this process and its own
  */
 export function openCpuGroup(pid: number): CpuGroup | undefined {
   try {
     const { version, path } = groupOf(readFileSync('/proc/self/cgroup', 'utf8'));
     const parent = version === 1 ? join(mount, 'cpu', path) : join(mount, path);
     if (version === 2 && !controllers(parent, 'controllers').includes('cpu')) return undefined;
+    if (availableParallelism() < cpus().length || isLimited(parent, mount, version)) return undefined;
     removeEmpty(parent);
     return openBelow(parent, version, pid);
   } catch {
     return undefined;
   }
+}
+
+/** Whether a group, or one above it up to `top`, has a limit of processor time. */
+export function isLimited(group: string, top: string, version: 1 | 2): boolean {
+  const { file, none } = limit[version];
+  for (let dir = group; dir.startsWith(top); dir = dirname(dir)) {
+    const path = join(dir, file);
+    // The root has no such file, nor has a kernel without limits.
+    if (existsSync(path) && !none.test(readFileSync(path, 'utf8').trim())) return true;
+  }
+  return false;
 }
 
 function openBelow(parent: string, version: 1 | 2, pid: number): CpuGroup {

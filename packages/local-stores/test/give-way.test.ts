@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'tap';
-import { groupOf, openCpuGroup } from '../src/control-group.js';
+import { groupOf, isLimited, openCpuGroup } from '../src/control-group.js';
 import { goLastWhileMuchIsFree } from '../src/give-way.js';
 import { freeTime } from '../src/processor-time.js';
 
@@ -75,6 +75,42 @@ test('a group goes last, has half a share again, and is gone when its process is
   await exited;
   group.close();
   t.notOk(existsSync(dir));
+});
+
+test('a limit of processor time is found in a group and in those above it', (t) => {
+  const quota = (text: string, below = {}) => ({ 'cpu.cfs_quota_us': text, ...below });
+  const max = (text: string, below = {}) => ({ 'cpu.max': text, ...below });
+  const dir = t.testdir({
+    free: {
+      one: quota('-1\n', { own: quota('-1\n') }),
+      two: { a: max('max 100000\n', { own: max('max 100000\n') }) },
+    },
+    limited: {
+      one: quota('200000\n', { own: quota('-1\n') }),
+      two: { a: max('200000 100000\n', { own: {} }) },
+    },
+  });
+  for (const [name, isSo] of [
+    ['free', false],
+    ['limited', true],
+  ] as const) {
+    const top = join(dir, name);
+    t.equal(isLimited(join(top, 'one', 'own'), top, 1), isSo, `${name}, version 1`);
+    t.equal(isLimited(join(top, 'two', 'a', 'own'), top, 2), isSo, `${name}, version 2`);
+  }
+  t.end();
+});
+
+const oneOfMany = process.platform === 'linux' && cpus().length > 1;
+
+test('who may not use all cores makes no group', { skip: !oneOfMany }, (t) => {
+  const module = new URL('../src/control-group.js', import.meta.url).href;
+  const script =
+    'const { openCpuGroup } = await import(process.argv[1]); console.log(openCpuGroup(process.pid) === undefined)';
+  const node = [process.execPath, '--input-type=module', '--eval', script, module];
+  const { stdout } = spawnSync('taskset', ['-c', '0', ...node], { encoding: 'utf8' });
+  t.equal(stdout.trim(), 'true');
+  t.end();
 });
 
 test('free is what was idle or waited for a disk since the look before', (t) => {
