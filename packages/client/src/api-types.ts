@@ -2183,7 +2183,7 @@ export interface operations {
                     }[];
                     /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
                     currency?: string;
-                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
+                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;
                     /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
                     goals?: {
@@ -2204,7 +2204,7 @@ export interface operations {
                     id?: string;
                     /** @description What people call it; reports show it. */
                     name: string;
-                    /** @description Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`. Where it has no `{click_id}`, `click_id=` with the id is added to its query. A macro that is not known, or one in the host, is refused. */
+                    /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
                     offer_url: string;
                     /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
                     payout?: {
@@ -2688,7 +2688,7 @@ export interface operations {
                     }[];
                     /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
                     currency?: string;
-                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
+                    /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;
                     /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
                     goals?: {
@@ -2707,7 +2707,7 @@ export interface operations {
                     }[];
                     /** @description What people call it; reports show it. */
                     name?: string;
-                    /** @description Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`. Where it has no `{click_id}`, `click_id=` with the id is added to its query. A macro that is not known, or one in the host, is refused. */
+                    /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
                     offer_url?: string;
                     /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
                     payout?: {
@@ -9907,7 +9907,7 @@ export interface operations {
                     id?: string;
                     /** @description What people call it. */
                     name: string;
-                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`. A macro that is not known, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
                     /**
                      * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
@@ -10237,7 +10237,7 @@ export interface operations {
                 "application/json": {
                     /** @description What people call it. */
                     name?: string;
-                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`. A macro that is not known, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
                     /**
                      * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.

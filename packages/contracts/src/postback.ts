@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { optional } from './described.js';
-import { fillUrl } from './fill-url.js';
 import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
+import { fillUrlTemplate, parseUrlTemplate } from './url-template/url-template.js';
 
 /** What a publisher's `postback_url` may hold, each in braces; values are URL-encoded. */
 export const postbackMacros = [
@@ -26,18 +26,13 @@ export type PostbackMacro = (typeof postbackMacros)[number];
  * @returns null where the template makes no http or https URL
  */
 export function renderPostbackUrl(template: string, values: Record<PostbackMacro, string>): string | null {
-  const filled = fillUrl(template, (text) => fill(text, values));
+  const parsed = parseUrlTemplate(template, postbackMacros);
+  const filled = fillUrlTemplate(parsed, (name) => values[name as PostbackMacro]);
   if (!URL.canParse(filled)) return null;
   const url = new URL(filled);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
   return url.href;
-}
-
-function fill(text: string, values: Record<PostbackMacro, string>): string {
-  return text.replace(/\{([a-z0-9_]+)\}/g, (macro, name: string) =>
-    name in values ? encodeURIComponent(values[name as PostbackMacro]) : macro,
-  );
 }
 
 export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);

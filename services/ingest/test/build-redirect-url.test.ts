@@ -27,6 +27,14 @@ t.test('where the offer URL has no {click_id}, it is added to the query', async 
     'https://o.example/x?a=1&': 'https://o.example/x?a=1&click_id=ID',
     'https://o.example/x#top': 'https://o.example/x?click_id=ID#top',
     'https://o.example/x?a={sub1}#top?': 'https://o.example/x?a=&click_id=ID#top?',
+    'https://o.example/x?a=1&click_id=&b=2': 'https://o.example/x?a=1&click_id=ID&b=2',
+    'https://o.example/x?click_id=old#top': 'https://o.example/x?click_id=ID#top',
+    'https://o.example/x?click_id={sub1}&click_id&b=2': 'https://o.example/x?click_id=ID&b=2',
+    'https://o.example/x?click%5Fid=1': 'https://o.example/x?click_id=ID',
+    'https://o.example/x?Click_id=1&xclick_id=2': 'https://o.example/x?Click_id=1&xclick_id=2&click_id=ID',
+    'https://o.example/x?a=%7Bclick_id%7D': 'https://o.example/x?a=ID',
+    'market://details?id=app': 'market://details?id=app&click_id=ID',
+    'intent:#Intent;scheme=x;end': 'intent:?click_id=ID#Intent;scheme=x;end',
   };
   for (const [offer, expected] of Object.entries(cases)) t.equal(url(offer), expected, offer);
 });

@@ -53,6 +53,11 @@ t.test('publishers: the postback URL and its macros', async (t) => {
   t.match(secret, /^whsec_/);
   t.ok(Buffer.from(secret.slice(6), 'base64').length >= 24);
 
+  const written = await call('POST', '/publishers', {
+    name: 'Blog',
+    postback_url: 'https://bücher.example/a b',
+  });
+  t.equal(written.body.publisher.postbackUrl, 'https://xn--bcher-kva.example/a%20b');
   const { id } = made.body.publisher;
   t.equal(
     (await call('PATCH', `/publishers/${id}`, { postback_url: null })).body.publisher.postbackUrl,
@@ -65,8 +70,13 @@ t.test('publishers: the postback URL and its macros', async (t) => {
     'ftp://p.example/',
     'p.example',
     'https://{sub1}/',
-    'https://p.example/a b',
-    'https://p.example/ü',
+    'https://p.example/?x={{txid}}',
+    `https://p.example/?x=$${'{txid}'}`,
+    'https://p.example/?x=[txid]&a=1',
+    'https://p.example/?x=%txid%',
+    'https://p.example/\nx',
+    'myapp://p.example/',
+    'https://ü ü.example/',
   ];
   for (const postback_url of bad) {
     t.same(

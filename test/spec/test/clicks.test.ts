@@ -286,6 +286,8 @@ t.test('where the offer URL has no {click_id}, click_id= is added to its query',
     ['https://o.example/a?b=c#frag', 'https://o.example/a?b=c&click_id=ID#frag'],
     ['https://o.example/a#frag?x', 'https://o.example/a?click_id=ID#frag?x'],
     ['https://o.example/a?', 'https://o.example/a?click_id=ID'],
+    ['https://o.example/a?click_id=&b=c', 'https://o.example/a?click_id=ID&b=c'],
+    ['https://o.example/a?b=c&click_id=42#frag', 'https://o.example/a?b=c&click_id=ID#frag'],
   ]) {
     const { id } = await spec.campaign({ offer_url });
     const { body } = await admin.post(clicks, { ...ids, campaign_id: id });
@@ -293,9 +295,53 @@ t.test('where the offer URL has no {click_id}, click_id= is added to its query',
   }
 });
 
-t.test('an unknown macro is refused when the campaign is saved', async (t) => {
-  const body = { advertiser_id: advertiser.id, name: 'x', offer_url: 'https://o.example/?a={nothing}' };
-  refused(t, await admin.post('/api/v1/campaigns', body), 400, 'invalid_request', 'offer_url');
+t.test('offer URL macros are encoded once more for each URL that they are nested in', async (t) => {
+  const shop = 'https://shop.example/?s={sub1}&cid={click_id}';
+  const nested = `https://net.example/go?url=${encodeURIComponent(shop)}`;
+  const twice = `https://other.example/?to=${encodeURIComponent(nested)}`;
+  for (const [offer_url, levels] of [
+    [nested, ['url']],
+    [nested.replace(/%7B(\w+)%7D/g, '{$1}'), ['url']],
+    [twice, ['to', 'url']],
+  ] as const) {
+    const { id } = await spec.campaign({ offer_url });
+    const { body } = await admin.post(clicks, { ...ids, campaign_id: id, sub1: 'a&b=1#x' });
+    const innermost = levels.reduce((url, name) => new URL(url).searchParams.get(name)!, body.redirectUrl);
+    t.strictSame(Object.fromEntries(new URL(innermost).searchParams), { s: 'a&b=1#x', cid: body.click.id });
+  }
+});
+
+t.test('braces written as %7B…%7D are macros too', async (t) => {
+  const { id } = await spec.campaign({ offer_url: 'https://o.example/%7Bsub1%7D?c=%7bclick_id%7d' });
+  const { body } = await admin.post(clicks, { ...ids, campaign_id: id, sub1: 's' });
+  t.equal(body.redirectUrl, `https://o.example/s?c=${body.click.id}`);
+});
+
+t.test('an unknown macro is refused when the campaign is saved, in any of the usual notations', async (t) => {
+  const unknown = [
+    '{nothing}',
+    '{{click_id}}',
+    `$${'{click_id}'}`,
+    '[click_id]',
+    '%click_id%',
+    '%affiliate_id%',
+    '<sub1>',
+  ];
+  const encoded = [
+    '%7Bnothing%7D',
+    '%7B%7Bsub1%7D%7D',
+    '%24%7Bsub1%7D',
+    '%5Bsub1%5D',
+    '%25click_id%25',
+    '%3Csub1%3E',
+  ];
+  for (const macro of [...unknown, ...encoded]) {
+    for (const end of ['', '&b=1', '/c']) {
+      const offer_url = `https://o.example/?a=${macro}${end}`;
+      const body = { advertiser_id: advertiser.id, name: 'x', offer_url };
+      refused(t, await admin.post('/api/v1/campaigns', body), 400, 'invalid_request', 'offer_url');
+    }
+  }
   const change = { offer_url: 'https://o.example/?a={payout}' };
   refused(
     t,
@@ -304,6 +350,70 @@ t.test('an unknown macro is refused when the campaign is saved', async (t) => {
     'invalid_request',
     'offer_url',
   );
+});
+
+t.test('what only looks like a macro is none', async (t) => {
+  for (const offer_url of [
+    'https://o.example/?ids[a]=1&ids[b][c]=2&list[]=3&c={click_id}',
+    'https://o.example/?a=%20abc%20&b=%E4bc%20d&c={click_id}',
+    'https://o.example/?a=100%&c={click_id}',
+    'https://o.example/?a=%24{sub1}&c={click_id}',
+    'http://[fe80::1]:8080/?c={click_id}',
+  ]) {
+    const { id } = await spec.campaign({ offer_url });
+    const { body } = await admin.post(clicks, { ...ids, campaign_id: id, sub1: '5' });
+    const filled = offer_url.replace('{click_id}', body.click.id).replace('{sub1}', '5');
+    t.equal(body.redirectUrl, filled, offer_url);
+  }
+});
+
+t.test('offer_url and fallback_url may be of an app', async (t) => {
+  for (const url of [
+    'market://details?id=com.example.app&referrer=x',
+    'intent://open#Intent;scheme=myapp;package=com.example;end',
+    'myapp://offer/1',
+    'com.example.app:/offer',
+    'itms-apps://apps.example/app/id1',
+  ]) {
+    const { id } = await spec.campaign({ offer_url: `${url}`, fallback_url: url });
+    const { body } = await admin.post(clicks, { ...ids, campaign_id: id });
+    t.ok(body.redirectUrl.startsWith(url.split(/[?#]/)[0]!), url);
+    t.match(body.redirectUrl, `click_id=${body.click.id}`);
+  }
+});
+
+t.test('offer_url and fallback_url are never of a scheme that a browser would run or read', async (t) => {
+  for (const url of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'DATA:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://o.example/1',
+    'about:blank',
+    'shop.example:8080/a',
+    '//o.example/',
+  ]) {
+    const body = { advertiser_id: advertiser.id, name: 'x', offer_url: url, fallback_url: url };
+    const answer = await admin.post('/api/v1/campaigns', body);
+    refused(t, answer, 400, 'invalid_request', 'fallback_url', 'offer_url');
+  }
+});
+
+t.test('a host in any script is kept as punycode, spaces as %20', async (t) => {
+  const { id } = await spec.campaign({
+    offer_url: ' https://bücher.example:444/a b/é?q=ü x&c={click_id} ',
+    fallback_url: 'https://例え.example/ ',
+  });
+  const { campaign } = (await admin.get(`/api/v1/campaigns/${id}`)).body;
+  t.match(campaign, {
+    offerUrl: 'https://xn--bcher-kva.example:444/a%20b/%C3%A9?q=%C3%BC%20x&c={click_id}',
+    fallbackUrl: 'https://xn--r8jz45g.example/',
+  });
+  const { body } = await admin.post(clicks, { ...ids, campaign_id: id });
+  t.equal(body.redirectUrl, String(campaign.offerUrl).replace('{click_id}', body.click.id));
 });
 
 t.test('filters: each finds what it names, and all of them together', async (t) => {

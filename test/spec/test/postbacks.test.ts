@@ -58,6 +58,18 @@ t.test('fires on recorded: a GET to postback_url with its macros filled in, URL-
   });
 });
 
+t.test('macros of a postback_url are encoded once more for each URL that they are nested in', async (t) => {
+  const inner = 'https://inner.example/?s={sub1}&t={txid}';
+  const nested = await spec.publisher({
+    postback_url: `${receiver.base}/nested?to=${encodeURIComponent(inner)}&x={txid}`,
+  });
+  const txid = 'a&b=1#x';
+  const click_id = await spec.click(campaign, nested, { sub1: 'c&d' });
+  await admin.post('/api/v1/conversions', { click_id, txid });
+  const [call] = await receiver.of('x', txid);
+  t.strictSame(Object.fromEntries(new URL(call!.query.to!).searchParams), { s: 'c&d', t: txid });
+});
+
 t.test('signed as Standard Webhooks says, over the full URL', async (t) => {
   const { txid } = await convert();
   const [call] = await receiver.of('x', txid);

@@ -1,5 +1,5 @@
 /** Scheme, and what stands before the host, up to the last `@`: as URLs are read, with any number of slashes. */
-const userinfo = /^(https?:[\\/]+)([^\\/?#]*)@/i;
+const userinfo = /^([a-z][a-z\d+.-]*:[\\/]+)([^\\/?#]*)@/i;
 
 /**
  * A text as it is, unless it is a URL that holds credentials: these become `***`. The name of a user is kept beside

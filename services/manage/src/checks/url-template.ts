@@ -1,40 +1,42 @@
-import type { FieldError } from '@clicktrail/contracts';
+import { type FieldError, macroPattern } from '@clicktrail/contracts';
+import { encodeUrl } from './encode-url.js';
 
-/** What an offer URL may hold, each in braces. */
-export const offerMacros: readonly string[] = [
-  'click_id',
-  'campaign_id',
-  'affiliate_id',
-  'sub1',
-  'sub2',
-  'country',
-  'device',
-  'os',
-];
+/** A kind of URL that may hold macros. */
+export interface UrlKind {
+  macros: readonly string[];
+  /** Whether an app's scheme (`market:`, `intent:`, `myapp:`) will do as well as http and https. */
+  appSchemes: boolean;
+}
 
 /**
- * What is wrong with a URL that may hold macros: an unknown one, a brace of none, characters that no header can
- * carry, no http(s) URL once they are filled in, or a macro that decides where the URL leads: whoever chooses a
- * sub ID must not choose the host too.
+ * Finds the fault of a URL that may hold macros: an unknown one, in whatever notation; a brace of none; characters that
+ * no header can carry; a scheme that is not for visitors; a macro that decides where the URL leads, since a visitor who
+ * chooses a sub ID must not choose the host too.
  */
-export function faultsOfTemplate(field: string, value: unknown, macros: readonly string[]): FieldError[] {
+export function faultsOfTemplate(field: string, value: unknown, kind: UrlKind): FieldError[] {
   if (typeof value !== 'string') return [];
-  const message = faultOfTemplate(value, macros);
+  const message = faultOfTemplate(encodeUrl(value), kind);
   return message === undefined ? [] : [{ field, message }];
 }
 
-const macro = /\{([^{}]*)\}/g;
-
-function faultOfTemplate(template: string, macros: readonly string[]): string | undefined {
-  const unknown = [...template.matchAll(macro)]
+function faultOfTemplate(template: string, { macros, appSchemes }: UrlKind): string | undefined {
+  const foreign = foreignMacro(template);
+  if (foreign !== undefined)
+    return `has the macro ${foreign} in a notation that is not known; ${knownOf(macros)}`;
+  const unknown = [...template.matchAll(macroPattern)]
     .map((match) => match[1]!)
     .find((name) => !macros.includes(name));
   if (unknown !== undefined) return `has the unknown macro {${unknown}}; ${knownOf(macros)}`;
-  if (/[{}]/.test(template.replace(macro, ''))) return 'has a brace that belongs to no macro';
-  if (/[^!-~]/.test(template)) return 'must be URL-encoded: ASCII only, without spaces';
-  const origin = originOf(template.replace(macro, 'x'));
-  if (origin === undefined) return 'must be an http or https URL';
-  if (origin !== originOf(template.replace(macro, 'y'))) return 'must not have a macro in its host';
+  if (/[{}]/.test(template.replace(macroPattern, ''))) return 'has a brace that belongs to no macro';
+  if (/[^!-~]/.test(template)) return 'must not have control characters, nor a host that is no host';
+  const origin = originOf(template.replace(macroPattern, 'x'), appSchemes);
+  if (origin === undefined) {
+    return appSchemes
+      ? "must be an http or https URL, or one of an app's scheme"
+      : 'must be an http or https URL';
+  }
+  if (origin !== originOf(template.replace(macroPattern, 'y'), appSchemes))
+    return 'must not have a macro in its host';
   return undefined;
 }
 
@@ -43,9 +45,50 @@ function knownOf(macros: readonly string[]): string {
   return `known are ${macros.map((name) => `{${name}}`).join(', ')}`;
 }
 
-/** Scheme, credentials, host and port; undefined for what is no http(s) URL. */
-function originOf(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+const name = '[A-Za-z_][\\w.:-]*';
+/** A sign of a notation, as it is or percent-encoded, also more than once. */
+const sign = (character: string, hex: string) => `(?:\\${character}|%(?:25)*${hex})`;
+const [open, close] = [sign('{', '7B'), sign('}', '7D')];
+const noEscape = '(?![\\dA-Fa-f]{2})';
+
+/** Notations of other systems. `%20abc%20` is none of them, nor is a list in the name of a parameter: `ids[a]=1`. */
+const foreignNotations = [
+  `${open}${open}[^{}%]*${close}${close}`,
+  `(?:\\$${open}|%(?:25)*24%(?:25)*7B)[^{}%]*${close}`,
+  `(?<!//|@)${sign('[', '5B')}${name}${sign(']', '5D')}(?![^&?#/]*=)`,
+  `${sign('<', '3C')}${name}${sign('>', '3E')}`,
+  `%${noEscape}${name}%|%${name}%${noEscape}`,
+  `%(?:25)+${noEscape}${name}%(?:25)+|%(?:25)+${name}%(?:25)+${noEscape}`,
+].map((source) => new RegExp(source, 'i'));
+
+/** A macro as another system would write it; undefined where there is none. */
+function foreignMacro(template: string): string | undefined {
+  for (const notation of foreignNotations) {
+    const found = notation.exec(template);
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+/** Schemes by which a browser would run or read what is its own, and those of no app. */
+const refusedSchemes = new Set(
+  'javascript data vbscript livescript file blob about filesystem view-source jar ftp ws wss'
+    .split(' ')
+    .map((scheme) => `${scheme}:`),
+);
+
+/** Scheme, credentials, host and port; undefined for a text that is no URL of the kind. */
+function originOf(text: string, appSchemes: boolean): string | undefined {
+  if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, host } = new URL(text);
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  if (
+    isWeb ? !/^https?:\/\//i.test(text) : !appSchemes || refusedSchemes.has(protocol) || isHostAndPort(text)
+  ) {
+    return undefined;
+  }
   return `${protocol}//${username}:${password}@${host}`;
 }
+
+/** `shop.example:8080/a` has no scheme, though it reads like one. */
+const isHostAndPort = (text: string): boolean => /^[^:]*:\d{1,5}(?:[/?#]|$)/.test(text);

@@ -1,5 +1,6 @@
 import type { Amounts } from '@clicktrail/contracts';
 import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
+import { encodeUrl } from '../../checks/encode-url.js';
 import { payoutTerms } from '../../checks/payout.js';
 import type { UpdateCampaign } from './campaign-schemas.js';
 
@@ -17,11 +18,13 @@ function targetingTerms({
   };
 }
 
-/** What was sent, as it is stored: codes in upper case, amounts as decimal text. */
+/** What was sent, as it is stored: codes in upper case, amounts as decimal text, URLs encoded. */
 export function campaignColumns(body: UpdateCampaign, amounts: Amounts): Values<CampaignColumn> {
-  const { currency, payout, goals, targeting, ...rest } = body;
+  const { currency, payout, goals, targeting, offer_url, fallback_url, ...rest } = body;
   return {
     ...rest,
+    ...(offer_url !== undefined && { offer_url: encodeUrl(offer_url) }),
+    ...(fallback_url !== undefined && { fallback_url: fallback_url && encodeUrl(fallback_url) }),
     ...(currency !== undefined && { currency: currency.toUpperCase() }),
     ...(payout !== undefined && { payout: payout && payoutTerms('payout', payout, amounts) }),
     ...(goals && {

@@ -9,6 +9,7 @@ import {
   ListQuery,
   Name,
   OrNull,
+  offerMacros,
   optional,
   Text,
   Time,
@@ -16,7 +17,6 @@ import {
 import Type, { type Static } from 'typebox';
 import { Payout } from '../../checks/payout.js';
 import { atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
-import { offerMacros } from '../../checks/url-template.js';
 
 export const CampaignStatus = Type.Union([
   Type.Literal('active'),
@@ -70,9 +70,11 @@ const Targeting = Type.Object(
 
 const nameText = 'What people call it; reports show it.';
 const offerUrlText =
-  'Where a visitor is sent: an http or https URL, URL-encoded. Macros, which are filled in URL-encoded: ' +
-  `${inCode(offerMacros, '{', '}')}. Where it has no \`{click_id}\`, \`click_id=\` with the id is added to its query. ` +
-  'A macro that is not known, or one in the host, is refused.';
+  "Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). " +
+  'The host is kept as punycode, spaces and other text as percent-encoding. ' +
+  `Macros: ${inCode(offerMacros, '{', '}')}, URL-encoded, and once more for each URL that they are nested in. ` +
+  'Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. ' +
+  'A macro that is not known, in whatever notation, or one in the host, is refused.';
 
 const terms = {
   status: optional(
@@ -81,8 +83,8 @@ const terms = {
   ),
   fallback_url: optional(
     OrNull(Text),
-    'Where tracking links send visitors whose click is refused or rejected by a fraud rule: an http or https URL without ' +
-      'macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL.',
+    'Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, ' +
+      'without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL.',
   ),
   currency: optional(
     Currency,

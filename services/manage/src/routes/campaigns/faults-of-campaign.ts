@@ -1,15 +1,15 @@
-import type { Amounts, FieldError } from '@clicktrail/contracts';
+import { type Amounts, type FieldError, offerMacros } from '@clicktrail/contracts';
 import { asList, asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
 import { faultsOfPayout } from '../../checks/payout.js';
-import { faultsOfTemplate, offerMacros } from '../../checks/url-template.js';
+import { faultsOfTemplate } from '../../checks/url-template.js';
 
 /** What a schema cannot say about the body, which may be anything. */
 export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {
   const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
   return [
-    ...faultsOfTemplate('offer_url', offer_url, offerMacros),
-    ...faultsOfTemplate('fallback_url', fallback_url, []),
+    ...faultsOfTemplate('offer_url', offer_url, { macros: offerMacros, appSchemes: true }),
+    ...faultsOfTemplate('fallback_url', fallback_url, { macros: [], appSchemes: true }),
     ...faultsOfCurrency('currency', currency),
     ...faultsOfPayout('payout', payout, amounts),
     ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout, amounts)),

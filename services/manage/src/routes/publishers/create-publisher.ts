@@ -5,7 +5,7 @@ import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireFreeId } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
-import { CreatePublisher, faultsOfPublisher, OnePublisher } from './publisher.js';
+import { CreatePublisher, faultsOfPublisher, OnePublisher, publisherColumns } from './publisher.js';
 
 /** `POST /api/v1/publishers` */
 export function createPublisher(app: App, deps: ManageDeps): void {
@@ -23,7 +23,12 @@ export function createPublisher(app: App, deps: ManageDeps): void {
     },
     handler: (request, reply) => {
       refuseBadFields(request.validationError, faultsOfPublisher(request.body));
-      const { id = newId('pub'), name, status = 'active', postback_url = null } = request.body;
+      const {
+        id = newId('pub'),
+        name,
+        status = 'active',
+        postback_url = null,
+      } = publisherColumns(request.body);
       return change(deps, request, reply, async (tx) => {
         await requireFreeId(tx, publishers, id);
         const values = { id, name, status, postback_url, postback_secret: newPostbackSecret() };

@@ -12,6 +12,7 @@ import {
 } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
+import { encodeUrl } from '../../checks/encode-url.js';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
 import { faultsOfTemplate } from '../../checks/url-template.js';
 
@@ -21,9 +22,10 @@ const nameText = 'What people call it.';
 const statusText =
   '`active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.';
 const postbackUrlText =
-  'Called (GET) when a conversion is recorded or updated: an http or https URL, URL-encoded. Macros, which are filled in ' +
-  `URL-encoded: ${inCode(postbackMacros, '{', '}')}. A macro that is not known, or one in the host, is refused. Private, ` +
-  'loopback and link-local addresses are not called. `null`, the default: no postbacks.';
+  'Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: ' +
+  `${inCode(postbackMacros, '{', '}')}, URL-encoded, and once more for each URL that they are nested in. A macro that is ` +
+  'not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not ' +
+  'called. `null`, the default: no postbacks.';
 
 export const CreatePublisher = Type.Object(
   {
@@ -64,5 +66,13 @@ export const OnePublisher = Type.Object({ success, publisher: Publisher });
 
 /** What a schema cannot say about the body, which may be anything. */
 export function faultsOfPublisher(body: unknown): FieldError[] {
-  return faultsOfTemplate('postback_url', asRecord(body).postback_url, postbackMacros);
+  return faultsOfTemplate('postback_url', asRecord(body).postback_url, {
+    macros: postbackMacros,
+    appSchemes: false,
+  });
+}
+
+/** What was sent, as it is stored: its URL encoded. */
+export function publisherColumns<T extends { postback_url?: string | null | undefined }>(body: T): T {
+  return body.postback_url ? { ...body, postback_url: encodeUrl(body.postback_url) } : body;
 }

@@ -5,7 +5,7 @@ import { updated } from '../../change/changed.js';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
-import { faultsOfPublisher, OnePublisher, UpdatePublisher } from './publisher.js';
+import { faultsOfPublisher, OnePublisher, publisherColumns, UpdatePublisher } from './publisher.js';
 
 /** `PATCH /api/v1/publishers/{id}`: `inactive` ends all its keys. */
 export function updatePublisher(app: App, deps: ManageDeps): void {
@@ -26,7 +26,7 @@ export function updatePublisher(app: App, deps: ManageDeps): void {
       refuseBadFields(request.validationError, faultsOfPublisher(request.body));
       return change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, publishers, request.params.id, 'publisher');
-        const after = await updateRow(tx, publishers, before.id, request.body);
+        const after = await updateRow(tx, publishers, before.id, publisherColumns(request.body));
         return updated('publisher', before.id, before, after);
       });
     },
