@@ -159,7 +159,6 @@ test('bodies that are no JSON object of ours are 400 and name the body', async (
     ['null', 'null', {}, 'body'],
     ['a list', '[]', {}, 'body'],
     ['a text', '"a"', {}, 'body'],
-    ['a byte order mark', '\ufeff{"name":"a"}', {}, 'body'],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]), {}, 'body'],
     ['a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), {}, 'body'],
     ['another type', '{"name":"a"}', { 'content-type': 'text/plain' }, 'body'],

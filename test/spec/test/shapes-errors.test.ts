@@ -26,9 +26,26 @@ t.test('malformed JSON is 400 invalid_request', async (t) => {
     '\u0000',
     '{}{}',
     '{"a":"\n"}',
-    '﻿{}',
+    '{}\ufeff',
+    '\ufeff\ufeff{}',
+    '\ufeff',
   ])
     refused(t, await admin.post(clicks, undefined, { raw }), 400, 'invalid_request', 'body');
+});
+
+t.test('a byte order mark before JSON is skipped', async (t) => {
+  const raw = `\ufeff${JSON.stringify({ ...ids, sub1: '\ufeffx' })}`;
+  t.equal((await admin.post(clicks, undefined, { raw })).status, 201);
+  const headers = { 'idempotency-key': `mark-${Date.now()}` };
+  t.equal((await admin.post(clicks, undefined, { raw, headers })).status, 201);
+  const name = '\ufeff{"name":"Marked","amount":1}';
+  refused(
+    t,
+    await admin.post('/api/v1/advertisers', undefined, { raw: name }),
+    400,
+    'invalid_request',
+    'amount',
+  );
 });
 
 t.test('a body that is JSON but no object is 400', async (t) => {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './read-body.js';
 import { readForm } from './read-form.js';
-import { readJson } from './read-json.js';
+import { readJson, textOfBody } from './read-json.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was sent. */
+    /** The body as it was sent, without a byte order mark. */
     rawBody: string;
   }
 }
@@ -33,7 +33,7 @@ function parse(app: FastifyInstance, type: string, read: Reading): void {
   app.addContentTypeParser(type, (request: FastifyRequest, message: IncomingMessage, done: Done) =>
     readBody(message, limitBytes, (bytes) => {
       if (bytes instanceof Error) return done(bytes);
-      request.rawBody = bytes.toString('utf8');
+      request.rawBody = textOfBody(bytes);
       done(null, read(bytes, request, message.headers));
     }),
   );

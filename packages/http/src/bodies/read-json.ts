@@ -7,7 +7,13 @@ const depthMax = 64;
 /** Bodies shorter than this cannot be nested deeply enough to hurt, so they are not looked through. */
 const depthMattersFromLength = 1024;
 
-/** Strict JSON in UTF-8 without a byte order mark, without prototype keys, and not nested without end. */
+/** The text of a body. A byte order mark, with which some programs begin what they write, is left out. */
+export function textOfBody(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** Strict JSON in UTF-8 without prototype keys, and not nested without end. */
 export function readJson(bytes: Buffer, text: string): unknown {
   if (text === '') return undefined;
   if (!isUtf8(bytes)) return new UnreadableBody('is not valid UTF-8');

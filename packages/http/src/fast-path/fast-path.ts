@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastQuerystring from 'fast-querystring';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { readBody } from '../bodies/read-body.js';
-import { readJson } from '../bodies/read-json.js';
+import { readJson, textOfBody } from '../bodies/read-json.js';
 import type { AnswerError } from '../errors/answer-errors.js';
 import type { Guard } from '../exchange.js';
 import type { AddressOf } from '../rate-limit/believed-address.js';
@@ -101,7 +101,7 @@ export class FastPath {
         this.#fail(bytes, request, reply);
         return;
       }
-      request.body = readJson(bytes, bytes.toString('utf8'));
+      request.body = readJson(bytes, textOfBody(bytes));
       const isValid = validator(request.body ?? null, { parentData: request });
       if (!isValid) request.validationError = { validation: validator.errors as never };
       this.#handle(route, request, reply);
