@@ -6,16 +6,28 @@ import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
 import { besideBare } from './scenarios/beside-bare.js';
+import { visitorsByWrk } from './scenarios/by-wrk.js';
 import { endToEnd } from './scenarios/end-to-end.js';
 import { freshness } from './scenarios/freshness.js';
 import { overloaded } from './scenarios/overload.js';
 import { soak } from './scenarios/soak.js';
 import { throughput } from './scenarios/throughput.js';
 
-const scenarios: Scenario[] = [...throughput.map(besideBare), endToEnd, freshness, overloaded, backlog, soak];
+const scenarios: Scenario[] = [
+  ...throughput.map(besideBare),
+  ...visitorsByWrk,
+  endToEnd,
+  freshness,
+  overloaded,
+  backlog,
+  soak,
+];
 
-/** So that many requests of one address are a benchmark and no attack. */
-const env = { LINK_RATE_LIMIT: '1000000000' };
+/**
+ * So that many requests of one address are a benchmark and no attack, and the addresses of visitors are read from the
+ * header in which the load tells them.
+ */
+const env = { LINK_RATE_LIMIT: '1000000000', TRUST_PROXY: '127.0.0.1' };
 
 const options = {
   rounds: 5,

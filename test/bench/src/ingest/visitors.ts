@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { makeCampaign } from '@clicktrail/harness';
+import type { Network } from './traffic.js';
+
+interface Visitor {
+  userAgent: string;
+  address: string;
+}
+
+/** Whole requests for one kind of route, each of another visitor. */
+export interface VisitorTraffic {
+  requests: string[];
+}
+
+const visitorsMax = 20_000;
+const campaignsOfNetwork = 50;
+/** Each key may send 600 a minute: so many take what two cores can send. */
+const keysOfNetwork = 3_000;
+
+/** The same numbers each time, from 0 to below 1 (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Ten thousand visits of real browsers; the package itself gives them one by one, and in no order that could be repeated. */
+function userAgents(): string[] {
+  const file = new URL('user-agents.json', import.meta.resolve('user-agents'));
+  const visits = JSON.parse(readFileSync(file, 'utf8')) as { userAgent: string }[];
+  return visits.map(({ userAgent }) => userAgent);
+}
+
+/** Visitors as a public list of real browsers has them, as often as it has each; their addresses are all over the world. */
+function visitors(): Visitor[] {
+  const next = numbers(1);
+  const below = (limit: number) => Math.floor(next() * limit);
+  const address = () =>
+    below(3) > 0
+      ? `${1 + below(126)}.${below(256)}.${below(256)}.${below(256)}`
+      : `2${below(4)}0${below(10)}:${below(65_536).toString(16)}::${below(65_536).toString(16)}`;
+  const list = userAgents();
+  return Array.from({ length: visitorsMax }, () => ({
+    userAgent: list[below(list.length)]!,
+    address: address(),
+  }));
+}
+
+const repeat = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+};
+
+const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
+
+/** Visitors who follow the tracking links of many campaigns, behind a proxy that tells their addresses. */
+export async function visitorLinks(network: Network): Promise<VisitorTraffic> {
+  const campaigns = await repeat(campaignsOfNetwork, () => makeCampaign(network));
+  return {
+    requests: visitors().map(({ userAgent, address }, i) => {
+      const { campaign_id, affiliate_id } = campaigns[i % campaigns.length]!;
+      return head([
+        `GET /c/${campaign_id}?affiliate_id=${affiliate_id}&sub1=post-${i % 997}&sub2=b-${i % 7} HTTP/1.1`,
+        'host: go.example',
+        `x-forwarded-for: ${address}`,
+        `user-agent: ${userAgent}`,
+        'accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+        'accept-language: en-US,en;q=0.5',
+        'accept-encoding: gzip, deflate, br',
+      ]);
+    }),
+  };
+}
+
+/** Clicks of such visitors by the API, through many keys with the usual limit. */
+export async function visitorClicks(network: Network): Promise<VisitorTraffic> {
+  const campaigns = await repeat(campaignsOfNetwork, () => makeCampaign(network));
+  const keys = await repeat(keysOfNetwork, () =>
+    network.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', { role: 'admin', rate_limit: 600 }),
+  );
+  return {
+    requests: visitors().map(({ userAgent, address }, i) => {
+      const { campaign_id, affiliate_id } = campaigns[i % campaigns.length]!;
+      const sub = { sub1: `post-${i % 997}`, sub2: `b-${i % 7}` };
+      const body = JSON.stringify({ campaign_id, affiliate_id, ...sub, ip: address, user_agent: userAgent });
+      const lines = [
+        'POST /api/v1/clicks HTTP/1.1',
+        'host: api.example',
+        `authorization: Bearer ${keys[i % keys.length]!.key.secret}`,
+        'content-type: application/json',
+        `content-length: ${Buffer.byteLength(body)}`,
+      ];
+      return head(lines) + body;
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Measured } from './alternate.js';
+
+export interface WrkOptions {
+  /** The program. */
+  wrk: string;
+  /** `http://host:port` */
+  base: string;
+  /** Whole requests in HTTP/1.1. They are sent in turn, and from the beginning again after the last. */
+  requests: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+/** Takes the requests from a file, each behind its length. */
+const script = `
+local requests = {}
+function init(args)
+  local file = assert(io.open(args[1], 'rb'))
+  while true do
+    local length = file:read('*n')
+    if not length then break end
+    file:read(1)
+    requests[#requests + 1] = file:read(length)
+  end
+  file:close()
+end
+local next = 0
+function request()
+  next = next % #requests + 1
+  return requests[next]
+end
+`;
+
+/**
+ * Sends requests with wrk, a load generator in C: it takes a fraction of the processor time of one in Node, and so leaves
+ * the cores to what is measured. One thread, as often as each connection is answered.
+ */
+export async function loadByWrk({
+  wrk,
+  base,
+  requests,
+  connections,
+  seconds,
+}: WrkOptions): Promise<Measured> {
+  const dir = await mkdtemp(join(tmpdir(), 'clicktrail-wrk-'));
+  try {
+    const [lua, data] = [join(dir, 'requests.lua'), join(dir, 'requests')];
+    await writeFile(lua, script);
+    await writeFile(data, requests.map((text) => `${Buffer.byteLength(text)}\n${text}`).join(''));
+    const args = [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '10s',
+      '--latency',
+      '-s',
+      lua,
+      base,
+    ];
+    const { stdout } = await promisify(execFile)(wrk, [...args, '--', data]);
+    return readReport(stdout);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+/** Reads what wrk has printed. Answers of 400 and more, and requests without an answer, are refused ones. */
+export function readReport(report: string): Measured {
+  const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1] ?? 0);
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report);
+  const failed = (sockets?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0);
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: milliseconds(/50%\s+(\S+)/.exec(report)?.[1]),
+    p99Ms: milliseconds(/99%\s+(\S+)/.exec(report)?.[1]),
+    refused: number(/Non-2xx or 3xx responses: (\d+)/) + failed,
+  };
+}
+
+const unitsMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+function milliseconds(text = ''): number {
+  const [, value, unit] = /^([\d.]+)([a-z]+)$/.exec(text) ?? [];
+  return Number(value) * (unitsMs[unit ?? ''] ?? Number.NaN);
+}
