@@ -18,6 +18,7 @@ import { enterRoutes } from './enter-routes.js';
 import { clientErrorAnswerer } from './errors/answer-client-errors.js';
 import { answerErrors, refusalBody } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
+import { codingRefuser } from './errors/refuse-codings.js';
 import { FastPath } from './fast-path/fast-path.js';
 import { giveVoice } from './log/give-voice.js';
 import { logRequests } from './log/log-requests.js';
@@ -102,6 +103,7 @@ const silentMsMax = 600_000;
 export function createApp(options: CreateAppOptions): App {
   const nextId = requestIds();
   const idOf = idsOfRequests(nextId);
+  const answerClientError = clientErrorAnswerer(nextId);
   const trust = trustOf(options.trustProxy ?? false);
   const { headersTimeout, connectionsCheckingInterval, ...fastifyLimits } = timeLimits;
   const app = Fastify({
@@ -120,7 +122,7 @@ export function createApp(options: CreateAppOptions): App {
       requireHostHeader: false,
       maxHeaderSize: headLimitBytes,
     },
-    clientErrorHandler: clientErrorAnswerer(nextId),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       answerUnroutable(guards.unmatched, error, request as FastifyRequest, reply as FastifyReply);
     },
@@ -159,7 +161,9 @@ export function createApp(options: CreateAppOptions): App {
     done();
   });
   const inLine = new AnswersInLine();
+  const refuseCoding = codingRefuser(answerClientError);
   app.server.removeAllListeners('request').on('request', (request, response) => {
+    if (refuseCoding(request)) return;
     // It has its connection once the answers before it have left.
     if (response.socket === null && !inLine.admits(request, response))
       refuseSentAhead(response, idOf(request));
@@ -169,7 +173,9 @@ export function createApp(options: CreateAppOptions): App {
     }
   });
   // Node would answer an `Expect` that it does not know by itself, and in no shape of ours.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) => {
+    if (!refuseCoding(request)) app.routing(request, response);
+  });
   return app as unknown as App;
 }
 
