@@ -60,6 +60,8 @@ export interface RefusalDetails {
   /** The role of the key, on a permission error. */
   role?: string;
   caps?: CapDetail;
+  /** Part of the ordinary course of things, whatever its status: not logged as a fault of the service. */
+  isOrdinary?: boolean;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }

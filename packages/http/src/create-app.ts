@@ -16,10 +16,11 @@ import { protectReads } from './access/protect-reads.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { enterRoutes } from './enter-routes.js';
 import { clientErrorAnswerer } from './errors/answer-client-errors.js';
-import { answerErrors, refusalBody } from './errors/answer-errors.js';
+import { answerErrors, refusalAnswerer, refusalBody } from './errors/answer-errors.js';
 import { answerUnroutable } from './errors/answer-unroutable.js';
 import { codingRefuser } from './errors/refuse-codings.js';
 import { FastPath } from './fast-path/fast-path.js';
+import { collectLinkPaths } from './links/link-paths.js';
 import { giveVoice } from './log/give-voice.js';
 import { logRequests } from './log/log-requests.js';
 import { AnswersInLine, sentAheadMax } from './messages/answers-in-line.js';
@@ -124,7 +125,13 @@ export function createApp(options: CreateAppOptions): App {
     },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      answerUnroutable(guards.unmatched, error, request as FastifyRequest, reply as FastifyReply);
+      answerUnroutable(
+        guards.unmatched,
+        answerRefusal,
+        error,
+        request as FastifyRequest,
+        reply as FastifyReply,
+      );
     },
     forceCloseConnections: 'idle',
     // Requests on connections that are still open are answered until the last one has closed.
@@ -140,7 +147,8 @@ export function createApp(options: CreateAppOptions): App {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   parseBodies(app);
-  const answerError = answerErrors(app);
+  const answerRefusal = refusalAnswerer(collectLinkPaths(app));
+  const answerError = answerErrors(app, answerRefusal);
   app.decorateRequest('idempotency', null);
   closeSchemas(app);
   const guards = authenticate(app, options);

@@ -1,10 +1,13 @@
 import { badField } from '@clicktrail/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Guards } from './access/authenticate.js';
 import { mendContentType } from './bodies/mend-content-type.js';
 import { noSuchRoute } from './errors/answer-errors.js';
 import type { Guard, Incoming } from './exchange.js';
 import type { FastPath } from './fast-path/fast-path.js';
+import { keepRobotsOff } from './links/keep-robots-off.js';
+import { firstSegment } from './links/link-paths.js';
+import { refusePrefetches } from './links/refuse-prefetches.js';
 import type { RequestLog } from './log/log-requests.js';
 import type { Meters } from './metrics/meter-requests.js';
 import type { RouteMeter } from './metrics/route-meter.js';
@@ -30,7 +33,7 @@ export function enterRoutes(
   const unmatchedUncounted = told(logRequest, 'unmatched', nowhere(entrance(meters, meter, undefined)));
   app.addHook('onRoute', (route) => {
     const meter = meters.add([route.method].flat().join(','), route.url);
-    const enter = entrance(meters, meter, guards.of(route.config ?? {}));
+    const enter = withLinkRules(route, meters, entrance(meters, meter, guards.of(route.config ?? {})));
     if (route.config?.limit === 'none') uncounted.add(firstSegment(route.url));
     const traced = told(route.config?.hidden ? undefined : startTrace, route.url, enter);
     const first = told(logRequest, route.url, traced);
@@ -46,7 +49,18 @@ export function enterRoutes(
   });
 }
 
-const firstSegment = (url: string) => url.split(/[/?]/, 2)[1] ?? '';
+/** Puts the rules of tracking links and pixels before the entrance of a route that is one. */
+function withLinkRules({ method, url, config }: RouteOptions, meters: Meters, enter: Guard): Guard {
+  if (config?.limit !== 'link') return enter;
+  const prefetches = config.refusesPrefetches && meters.add([method].flat().join(','), `${url} (prefetch)`);
+  const enterUnlessAhead = prefetches
+    ? refusePrefetches(enter, entrance(meters, prefetches, undefined))
+    : enter;
+  return (request, reply, done) => {
+    keepRobotsOff(reply);
+    enterUnlessAhead(request, reply, done);
+  };
+}
 
 const nowhere =
   (enter: Guard): Guard =>
@@ -57,7 +71,9 @@ const nowhere =
 function whereNamed(enter: Guard, unmatched: Guard): Guard {
   return (request, reply, done) => {
     const params = request.params as Record<string, string>;
-    for (const name in params) if (params[name] === '') return unmatched(request, reply, done);
+    for (const name in params) {
+      if (params[name] === '' && name !== '*') return unmatched(request, reply, done);
+    }
     enter(request, reply, done);
   };
 }

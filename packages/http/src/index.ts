@@ -11,6 +11,8 @@ export * from './idempotency/idempotency-store.js';
 export * from './idempotency/key-claims.js';
 export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
+export * from './links/keep-robots-off.js';
+export * from './links/mend-query.js';
 export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';
 export * from './own-text.js';

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal } from '@clicktrail/contracts';
+import { againReader } from '../messages/read-again.js';
 import { refusalBody } from './answer-errors.js';
 
 interface ClientError {
@@ -20,8 +21,12 @@ const answers: Record<string, ClientError> = {
 };
 const otherwise: ClientError = { status: 400, message: 'This is not a valid HTTP request.' };
 
+/** What Node tells of a request that it cannot read. */
+type ParseError = NodeJS.ErrnoException & { rawPacket?: unknown };
+
 /** What Node keeps of a connection and its types do not tell. */
 type HttpSocket = Socket & {
+  server?: Server;
   /** The answer whose turn it is. */
   _httpMessage?: ServerResponse | null;
   /** The request that is being read. */
@@ -29,11 +34,14 @@ type HttpSocket = Socket & {
 };
 
 /**
- * Answers what the HTTP parser refused, in the error shape; then the connection ends. Where the answer of another
+ * Answers what the HTTP parser refused, in the error shape; then the connection ends. A target that only wants encoding
+ * is read again instead. Where the answer of another
  * request is due first, or bytes of one are already sent, it only ends: the client would take this for that.
  */
 export function clientErrorAnswerer(nextId: () => string) {
-  return (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
+  const readAgain = againReader();
+  return (error: ParseError, socket: HttpSocket): void => {
+    if (isOwnTurn(socket) && readAgain(error.rawPacket, socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable || !isOwnTurn(socket)) {
       socket.destroy();
       return;

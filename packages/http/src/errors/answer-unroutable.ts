@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { Guard, Incoming, Outgoing } from '../exchange.js';
-import { answerRefusal } from './answer-errors.js';
+import type { AnswerRefusal } from './answer-errors.js';
 import { refusalOfError } from './refusal-of-error.js';
 
 /**
@@ -9,6 +9,7 @@ import { refusalOfError } from './refusal-of-error.js';
  */
 export function answerUnroutable(
   guard: Guard,
+  answerRefusal: AnswerRefusal,
   error: FastifyError,
   request: Incoming,
   reply: Outgoing,
