@@ -64,6 +64,25 @@ for (const method of ['GET', 'POST']) {
     t.equal((await call({ click_id: await click(), gclid: 'x', utm_source: 'y'.repeat(600) })).status, 201);
   });
 
+  t.test(`${method} /postback: a parameter named amp;x is x`, async (t) => {
+    const click_id = await click();
+    const sale = `click_id=${click_id}&amp;txid=${method}-amp&amp;amp;revenue=90&AMP;status=pending&amp%3Bcurrency=EUR`;
+    for (const path of [`/postback?token=${token}&${sale}`, `/postback?${sale}&amp;token=${token}`]) {
+      const { status, body } = await anyone.call(method, path);
+      t.equal(status, path.startsWith('/postback?token') ? 201 : 200, 'recorded once');
+      t.match(await read(body.conversion.id), {
+        transactionId: `${method}-amp`,
+        revenue: 90,
+        status: 'pending',
+        currency: 'EUR',
+      });
+    }
+    const both = await call({ click_id, txid: `${method}-both`, 'amp;txid': 'other', 'amp;revenue': 'none' });
+    refused(t, both, 400, 'invalid_request', 'revenue');
+    const { body } = await call({ click_id, 'amp;txid': 'other', txid: `${method}-both?1` });
+    t.equal((await read(body.conversion.id)).transactionId, `${method}-both?1`, 'x wins');
+  });
+
   t.test(`${method} /postback: a wrong token is 401, a missing one too`, async (t) => {
     const click_id = await click();
     for (const wrong of ['wrong', 'x'.repeat(600), '\0', `${token}x`, '😀'])
@@ -107,6 +126,20 @@ t.test('POST /postback: the same fields in a form', async (t) => {
   const answer = await anyone.post(`/postback?token=${token}`, undefined, { raw, headers });
   t.equal(answer.status, 201);
   t.match(await read(answer.body.conversion.id), { transactionId: 'form', revenue: 3.5 });
+});
+
+t.test('POST /postback: a field named amp;x of a form is x', async (t) => {
+  const raw = `click_id=${await click()}&amp;txid=form-amp&amp;amp;revenue=90`;
+  for (const type of [
+    'application/x-www-form-urlencoded',
+    'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+  ]) {
+    const answer = await anyone.post(`/postback?token=${token}`, undefined, {
+      raw,
+      headers: { 'content-type': type },
+    });
+    t.match(await read(answer.body.conversion.id), { transactionId: 'form-amp', revenue: 90 }, type);
+  }
 });
 
 t.test("an inactive advertiser's token is 401", async (t) => {

@@ -6,6 +6,7 @@ import type { ConversionsDeps } from '../../deps.js';
 import { logSale } from '../../recording/log-sale.js';
 import { reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
+import { mendForm, mendQuery } from './mend-parameters.js';
 import { requireToken, tokenTexts } from './require-token.js';
 
 /** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
@@ -60,7 +61,8 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
         ],
         refusalTexts: tokenTexts,
       },
-      onRequest: requireToken(app, deps),
+      onRequest: [mendQuery, requireToken(app, deps)],
+      preValidation: mendForm,
       attachValidation: true,
       schema: {
         operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',
