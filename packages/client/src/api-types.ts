@@ -830,7 +830,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow a tracking link */
+        /**
+         * Follow a tracking link
+         * @description A prefetch of a browser is 503 and records nothing: the browser asks again for the visit. A browser gets refusals as a short page.
+         */
         get: operations["followTrackingLink"];
         put?: never;
         post?: never;
@@ -867,7 +870,11 @@ export interface paths {
         /** Load an impression pixel */
         get: operations["loadImpressionPixel"];
         put?: never;
-        post?: never;
+        /**
+         * Send an impression by a beacon
+         * @description As `navigator.sendBeacon` does. The body is ignored, whatever it is.
+         */
+        post: operations["sendImpressionBeacon"];
         delete?: never;
         options?: never;
         head?: never;
@@ -907,6 +914,23 @@ export interface paths {
         };
         /** Whether every part can serve */
         get: operations["readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keep crawlers from tracking links and pixels */
+        get: operations["robots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3667,13 +3691,13 @@ export interface operations {
                     ip?: string;
                     /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
                     os?: string;
-                    /** @description The page that the visitor came from. It is not kept. */
+                    /** @description The page that the visitor came from; cut at 500 characters. It is not kept. */
                     referrer?: string;
                     /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
                     sub1?: string;
                     /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                     sub2?: string;
-                    /** @description The visitor's user agent: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+                    /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
                     user_agent?: string;
                 };
             };
@@ -7281,7 +7305,7 @@ export interface operations {
                     sub1?: string;
                     /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
                     sub2?: string;
-                    /** @description The visitor's user agent: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+                    /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
                     user_agent?: string;
                 };
             };
@@ -11837,6 +11861,145 @@ export interface operations {
             };
         };
     };
+    sendImpressionBeacon: {
+        parameters: {
+            query: {
+                /** @description The publisher who sends the visitor: its `id`. Parameters that are not listed here are ignored. */
+                affiliate_id: string;
+                /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
+                sub1?: string;
+                /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
+                sub2?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The campaign: its `id`. */
+                campaign_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A transparent GIF of one pixel */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                };
+            };
+            /**
+             * @description `unknown_campaign`: No such campaign.
+             *
+             *     `unknown_affiliate`: No such affiliate.
+             *
+             *     `invalid_request`: The request is not valid.
+             */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `campaign_not_active`: The campaign is not active.
+             *
+             *     `affiliate_not_approved`: The publisher is not approved for this campaign.
+             *
+             *     `outside_targeting`: The traffic is outside the campaign's targeting.
+             */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reportConversionByUrl: {
         parameters: {
             query?: {
@@ -12353,6 +12516,26 @@ export interface operations {
                         ready: boolean;
                         stopping: boolean;
                     };
+                };
+            };
+        };
+    };
+    robots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { described, optional } from './described.js';
 import { SubIds } from './sub-ids.js';
-import { Id, OrNull, Text, Time } from './text.js';
+import { CutText, Id, OrNull, Time } from './text.js';
 import { visitFields } from './visit-fields.js';
 
 export const ClickStatus = Type.Union([Type.Literal('tracked'), Type.Literal('rejected')]);
@@ -17,7 +17,10 @@ export const RecordClick = Type.Object(
         'under its own account, whatever stands here.',
     ),
     ...visitFields,
-    referrer: optional(Text, 'The page that the visitor came from. It is not kept.'),
+    referrer: optional(
+      CutText,
+      'The page that the visitor came from; cut at 500 characters. It is not kept.',
+    ),
   },
   { additionalProperties: false },
 );

@@ -18,6 +18,16 @@ export function faultOfText(value: string): string | undefined {
   return value.includes('\0') || !value.isWellFormed() ? faultOfPattern(patterns.clean) : undefined;
 }
 
+/** Free text of any length, of which {@link cutText} keeps the beginning: no event is lost for it. */
+export const CutText = Type.String({ pattern: patterns.clean });
+
+/** The first 500 characters of a text; none of them is cut in two. */
+export function cutText(text: string): string {
+  if (text.length <= textLengthMax) return text;
+  // Twice as many UTF-16 units hold so many characters at least.
+  return [...text.slice(0, 2 * textLengthMax)].slice(0, textLengthMax).join('');
+}
+
 /** Text that must say something. */
 export const Name = Type.String({ minLength: 1, maxLength: textLengthMax, pattern: patterns.clean });
 

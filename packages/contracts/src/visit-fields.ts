@@ -1,5 +1,5 @@
 import { optional } from './described.js';
-import { Address, Country, Text } from './text.js';
+import { Address, Country, CutText, Text } from './text.js';
 import { knownDevicesText, knownSystemsText } from './visitor-values.js';
 
 /** The fields of a click's or an impression's body that are about where a visitor came from and who it is. */
@@ -30,8 +30,8 @@ export const visitFields = {
       'request comes from is never taken for it.',
   ),
   user_agent: optional(
-    Text,
-    "The visitor's user agent: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud " +
-      'rules; it is not kept.',
+    CutText,
+    "The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left " +
+      'out, and feeds the fraud rules; it is not kept.',
   ),
 };

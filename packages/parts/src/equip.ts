@@ -1,4 +1,4 @@
-import { type App, registerHealth, registerMetrics, registerOpenApi } from '@clicktrail/http';
+import { type App, registerHealth, registerMetrics, registerOpenApi, registerRobots } from '@clicktrail/http';
 import { processMetrics, storesUp } from '@clicktrail/observe';
 import { apiInfo } from './api-info.js';
 import type { Parts } from './open-parts.js';
@@ -8,6 +8,7 @@ import { queueMetrics } from './queue-metrics.js';
 export function equip(app: App, parts: Parts): void {
   registerOpenApi(app, apiInfo);
   registerHealth(app, { parts: parts.checks });
+  registerRobots(app);
   registerMetrics(app);
   processMetrics(parts.metrics, parts.name);
   storesUp(parts.metrics, parts.checks);

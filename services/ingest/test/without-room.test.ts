@@ -10,17 +10,23 @@ import { VisitorReader } from '../src/visitor/visitor.js';
 
 const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnly: false, rateLimit: 600 };
 
-/** All routes of the service on a connection; the catalogue knows nothing, and there is room as long as `room` says so. */
-async function ingestWith(room: { left: boolean }) {
+const fallbackUrl = 'https://fallback.example/gone';
+
+/** All routes of the service on a connection; the catalogue knows one campaign, and there is room as long as `room` says so. */
+async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
   const batcher = {
     get hasRoom() {
-      return room.left;
+      return room.looksLeft ?? room.left;
     },
     requireRoom: () => {
       if (!room.left) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     },
   };
-  const catalog = { campaign: () => undefined, publisher: () => undefined, refresh: async () => {} };
+  const catalog = {
+    campaign: (id: string) => (id === 'cmp_fallback' ? { id, fallbackUrl } : undefined),
+    publisher: () => undefined,
+    refresh: async () => {},
+  };
   const deps = {
     batcher,
     catalog,
@@ -70,3 +76,28 @@ t.test('a service without room holds what it refuses, on whichever path it comes
   room.left = true;
   for (const request of requests) t.equal((await ask(request)).status, 400, 'there is no such campaign');
 });
+
+t.test(
+  'a link goes to the fallback URL where its click cannot be taken, on whichever path it comes',
+  async (t) => {
+    const room: { left: boolean; looksLeft?: boolean } = { left: false };
+    const base = await ingestWith(room);
+    for (const tail of ['', '/']) {
+      const { status, headers } = await fetch(`${base}/c/cmp_fallback${tail}?affiliate_id=pub_1`, {
+        redirect: 'manual',
+      });
+      t.match(
+        { status, location: headers.get('location'), cached: headers.get('cache-control') },
+        { status: 302, location: fallbackUrl, cached: 'no-store' },
+      );
+    }
+    const prefetch = await fetch(`${base}/c/cmp_fallback?affiliate_id=pub_1`, {
+      headers: { purpose: 'prefetch' },
+    });
+    t.equal(prefetch.status, 503, 'but not ahead of the visit');
+    room.left = false;
+    room.looksLeft = true;
+    const { status } = await fetch(`${base}/c/cmp_fallback?affiliate_id=pub_1`, { redirect: 'manual' });
+    t.equal(status, 302, 'refused in the handler');
+  },
+);

@@ -34,7 +34,9 @@ export function checkAnswer(method: string, path: string, answer: Answer): void 
   if (path.startsWith('/api/v1')) checkLimitHeaders(what, answer);
   // `/readyz` names its parts instead.
   const isError = answer.status >= 400 && method !== 'HEAD' && path !== '/readyz';
-  if (isError) checkError(what, answer);
+  // A browser that follows a link gets a page.
+  const isPage = /^\/[ci]\//.test(path) && answer.headers['content-type']?.startsWith('text/html');
+  if (isError && !isPage) checkError(what, answer);
 }
 
 function checkLimitHeaders(what: string, { headers }: Answer): void {

@@ -185,7 +185,7 @@ t.test('shape comes before any look-up', async (t) => {
 t.test(
   'a string field longer than 500 characters is 400 that names the field; 500 are accepted',
   async (t) => {
-    for (const field of ['sub1', 'sub2', 'device', 'os', 'browser', 'referrer', 'user_agent']) {
+    for (const field of ['sub1', 'sub2', 'device', 'os', 'browser']) {
       const at = async (text: string) => admin.post(clicks, { ...ids, [field]: text });
       t.equal((await at('x'.repeat(500))).status, 201, field);
       t.equal((await at('😀'.repeat(500))).status, 201, `${field}: 500 characters beyond the basic plane`);

@@ -1,19 +1,19 @@
-import { badFields, type FieldError, faultOfText, textLengthMax } from '@clicktrail/contracts';
-import type { Incoming } from '@clicktrail/http';
+import { badFields, type FieldError, faultOfText } from '@clicktrail/contracts';
+import { type Incoming, type Parameters, readMangledQuery } from '@clicktrail/http';
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
 /** The parameters of a link or pixel that count; visitors bring others (`gclid` and the like), which are ignored. */
 const parameters = ['affiliate_id', 'sub1', 'sub2'] as const;
 
-type Parameters = Record<(typeof parameters)[number], string>;
+type VisitValues = Record<(typeof parameters)[number], string>;
 
-function readParameters(query: Record<string, string | string[] | undefined>): Parameters {
-  const read = {} as Parameters;
+function readParameters(query: Parameters): VisitValues {
+  const read = {} as VisitValues;
   const fields: FieldError[] = [];
   for (const name of parameters) {
     const value = query[name];
-    read[name] = (Array.isArray(value) ? value[0] : value) ?? '';
+    read[name] = ((Array.isArray(value) ? value[0] : value) ?? '').trim();
     const message = faultOfText(read[name]);
     if (message !== undefined) fields.push({ field: name, message });
   }
@@ -22,15 +22,20 @@ function readParameters(query: Record<string, string | string[] | undefined>): P
   return read;
 }
 
+/** The campaign that a link or pixel names, without the slashes and white space that its path ends with. */
+export function campaignOfVisit({ params }: Pick<Incoming, 'params'>): string {
+  const { campaign_id: segment } = params as { campaign_id: string };
+  let end = segment.length;
+  while (end > 0 && isTail(segment[end - 1]!)) end--;
+  return segment.slice(0, end);
+}
+
+const isTail = (char: string) => char === '/' || char.trim() === '';
+
 /** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
 export function claimOfVisit(request: Incoming, visitors: VisitorReader): Claim {
-  const { campaign_id: campaignId } = request.params as { campaign_id: string };
-  const {
-    affiliate_id: affiliateId,
-    sub1,
-    sub2,
-  } = readParameters(request.query as Record<string, string | string[] | undefined>);
-  const userAgent = request.headers['user-agent']?.slice(0, textLengthMax) ?? '';
-  const visitor = visitors.read({ user_agent: userAgent, ip: request.ip });
+  const campaignId = campaignOfVisit(request);
+  const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(readMangledQuery(request));
+  const visitor = visitors.read({ user_agent: request.headers['user-agent'] ?? '', ip: request.ip });
   return { campaignId, affiliateId, sub1, sub2, visitor, scope: { of: 'network' } };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@clicktrail/contracts';
 import type { Addresses } from './addresses.js';
 import type { UserAgents } from './user-agent.js';
 
@@ -26,7 +27,7 @@ export class VisitorReader {
   }
 
   read(input: VisitorInput): Visitor {
-    const userAgent = input.user_agent ?? '';
+    const userAgent = cutText(input.user_agent ?? '');
     const { ip, country } = this.#addresses.read(input.ip ?? '');
     const machine = this.#userAgents.read(userAgent);
     return {

@@ -5,6 +5,7 @@ import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
 import { placementFor } from '../../placement.js';
 import { claimOfVisit } from '../claim-of-visit.js';
+import { requireNothingMore, visitPaths } from '../visit-paths.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
 /** The smallest transparent GIF. */
@@ -12,32 +13,49 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 const Gif = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'image/gif' });
 
-/** `GET /i/{campaign_id}`: the impression pixel. */
+/** `GET` and `POST /i/{campaign_id}`: the impression pixel. A beacon posts, with a body that says nothing here. */
 export function impressionPixel(app: App, deps: IngestDeps): void {
-  app.route({
-    method: 'GET',
-    url: '/i/:campaign_id',
-    config: { limit: 'link', refusals: admissionRefusals, fastPath: () => deps.batcher.hasRoom },
-    validatorCompiler: refuseNothing,
-    schema: {
-      operationId: 'loadImpressionPixel',
-      summary: 'Load an impression pixel',
-      tags: ['Tracking links'],
-      params: VisitPath,
-      querystring: VisitParameters,
-      response: {
-        200: {
-          description: 'A transparent GIF of one pixel',
-          content: { 'image/gif': { schema: Gif } },
-        },
+  const { plain, longer } = visitPaths('/i');
+  const config = { limit: 'link', refusals: admissionRefusals } as const;
+  const pixel = { validatorCompiler: refuseNothing, handler: loadingPixel(deps) };
+  const schemaOf = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    tags: ['Tracking links'],
+    params: VisitPath,
+    querystring: VisitParameters,
+    response: {
+      200: {
+        description: 'A transparent GIF of one pixel',
+        content: { 'image/gif': { schema: Gif } },
       },
     },
-    handler: async (request: Incoming, reply: Outgoing) => {
-      reply.header('cache-control', 'no-store');
-      const claim = claimOfVisit(request, deps.visitors);
-      await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
-      reply.type('image/gif');
-      return gif;
+  });
+  app.route({
+    ...pixel,
+    method: 'GET',
+    url: plain,
+    config: { ...config, fastPath: () => deps.batcher.hasRoom },
+    schema: schemaOf('loadImpressionPixel', 'Load an impression pixel'),
+  });
+  app.route({
+    ...pixel,
+    method: 'POST',
+    url: plain,
+    config,
+    schema: {
+      ...schemaOf('sendImpressionBeacon', 'Send an impression by a beacon'),
+      description: 'As `navigator.sendBeacon` does. The body is ignored, whatever it is.',
     },
   });
+  app.route({ ...pixel, method: ['GET', 'POST'], url: longer, config: { ...config, hidden: true } });
 }
+
+const loadingPixel = (deps: IngestDeps) => async (request: Incoming, reply: Outgoing) => {
+  reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
+  requireNothingMore(request);
+  const claim = claimOfVisit(request, deps.visitors);
+  await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
+  reply.type('image/gif');
+  return gif;
+};
