@@ -40,7 +40,7 @@ const wordsOf: Partial<Record<ErrorCode, Words>> = {
 
 const otherwise: Words = {
   title: 'This link does not work',
-  advice: 'It may be incomplete. Please go back to the page that you came from, and tell its owner of it.',
+  advice: 'It may be incomplete. Please go back to the page that you came from, and let its owner know.',
 };
 
 const style = `:root{color-scheme:light dark}

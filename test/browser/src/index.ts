@@ -1,0 +1,2 @@
+export * from './open-browser.js';
+export * from './web-site.js';
