@@ -16,7 +16,7 @@ export const rows = [
       'Answered 5xx',
       'percentunit',
       {
-        share: `sum(rate(${requests}_count{status=~"5.."}[$__rate_interval])) / sum(rate(${requests}_count[$__rate_interval]))`,
+        share: `sum(rate(${requests}_count{status=~"5..",route!~".*[(]prefetch[)]"}[$__rate_interval])) / sum(rate(${requests}_count[$__rate_interval]))`,
       },
     ],
     [

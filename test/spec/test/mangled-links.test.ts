@@ -43,6 +43,7 @@ t.test('a parameter named amp;x is x', async (t) => {
     [`amp;${affiliate}&amp;sub1=a`, ['a', null]],
     [`${affiliate}&amp;amp;sub1=a&amp;amp;amp;sub2=b`, ['a', 'b']],
     [`${affiliate}&amp%3Bsub1=a&AMP;sub2=b`, ['a', 'b']],
+    [`${affiliate}&amp;%20sub1=a&%20amp;sub2=b`, ['a', 'b']],
     [`${affiliate}&amp;sub1=a&sub1=b`, ['b', null]],
     [`${affiliate}&sub1=b&amp;sub1=a`, ['b', null]],
     [`${affiliate}&amp;sub1=a&amp;sub1=b`, ['a', null]],

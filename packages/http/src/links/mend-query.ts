@@ -15,7 +15,7 @@ export function readMangledQuery({ url, query }: Pick<Incoming, 'url' | 'query'>
 }
 
 /** How `&amp;x=` arrives where an HTML page or a mail was not decoded, once or more often. */
-const ampersands = /^(?:\s*amp;)+/i;
+const ampersands = /^(?:\s*amp;)+\s*/i;
 
 /** Gives parameters named `amp;x` their name `x`, where there is no such one. */
 export function mendNames(values: Parameters): Parameters {

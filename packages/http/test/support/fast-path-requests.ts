@@ -64,6 +64,7 @@ export const stopped: Record<string, [status: number, bytes: string]> = {
   'a link to nothing': [404, get('/go/')],
   'a link to deeper places': [404, get('/go/one/two')],
   'a broken percent-encoding': [400, get('/go/%zz')],
+  'a broken percent-encoding for a browser': [400, get('/go/%zz', 'accept: text/html\r\n')],
   'another method': [404, get('/go/one').replace('GET', 'PUT')],
 };
 
