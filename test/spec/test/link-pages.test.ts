@@ -91,12 +91,9 @@ t.test('links and pixels carry X-Robots-Tag: noindex, nofollow', async (t) => {
 });
 
 t.test('/robots.txt disallows links and pixels', async (t) => {
-  for (let i = 0; i < 130; i++) {
-    const { status, headers, bytes } = await anyone.get('/robots.txt');
-    t.equal(status, 200);
-    if (i > 0) continue;
-    t.equal(headers['content-type'], 'text/plain; charset=utf-8');
-    t.equal(bytes.toString(), 'User-agent: *\nDisallow: /c/\nDisallow: /i/\n');
-  }
+  const { status, headers, bytes } = await anyone.get('/robots.txt');
+  t.equal(status, 200);
+  t.equal(headers['content-type'], 'text/plain; charset=utf-8');
+  t.equal(bytes.toString(), 'User-agent: *\nDisallow: /c/\nDisallow: /i/\n');
   t.equal((await anyone.call('HEAD', '/robots.txt')).status, 200);
 });

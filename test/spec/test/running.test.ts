@@ -58,7 +58,7 @@ t.test('GET /docs: the page has all it needs from this server, and no other', as
 });
 
 t.test('nothing under these is rate limited', async (t) => {
-  for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs']) {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/robots.txt']) {
     const asking = path === '/metrics' ? nearby : anyone;
     const answers = await Promise.all(Array.from({ length: 150 }, () => asking.get(path)));
     t.same([...new Set(answers.map(({ status }) => status))], [200], path);
@@ -80,7 +80,9 @@ t.test('GET /readyz: 503 while a part is away, and 200 again afterwards', async 
 
 t.test('an event that cannot be made durable is 503 with Retry-After, never 201', async (t) => {
   const { admin } = spec;
-  const campaign = await spec.campaign({ fallback_url: 'https://fallback.example/' });
+  const campaign = await spec.campaign();
+  const fallback_url = 'https://fallback.example/';
+  const withFallback = await spec.campaign({ fallback_url });
   const publisher = await spec.publisher();
   const ids = { campaign_id: campaign.id, affiliate_id: publisher.id };
   const visit = `${campaign.id}?affiliate_id=${publisher.id}`;
@@ -99,6 +101,8 @@ t.test('an event that cannot be made durable is 503 with Retry-After, never 201'
     refused(t, answer, 503, 'unavailable');
     t.match(answer.headers['retry-after'], /^[1-9]\d*$/);
   }
+  const { status, headers } = await anyone.get(`/c/${withFallback.id}?affiliate_id=${publisher.id}`);
+  t.match({ status, ...headers }, { status: 302, location: fallback_url }, 'but no visitor is lost for it');
   await system.stores.redis.restart();
   await waitFor(async () => (await anyone.get('/readyz')).status === 200);
   t.strictSame(await statuses(), [201, 201, 302, 200], 'and all is taken again');
