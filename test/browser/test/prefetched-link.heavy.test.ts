@@ -3,7 +3,7 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { openBrowser, type Visit, webSite } from '../src/index.js';
 
-/** As WordPress has printed them since 6.8, into every page that it shows to visitors who are not logged in. */
+/** Rules that WordPress has printed since 6.8 into every page for visitors who are not logged in. */
 const speculationRules = {
   prefetch: [
     {

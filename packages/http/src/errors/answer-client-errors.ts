@@ -21,7 +21,7 @@ const answers: Record<string, ClientError> = {
 };
 const otherwise: ClientError = { status: 400, message: 'This is not a valid HTTP request.' };
 
-/** What Node tells of a request that it cannot read. */
+/** Error of Node's parser, with the bytes that it could not read. */
 type ParseError = NodeJS.ErrnoException & { rawPacket?: unknown };
 
 /** What Node keeps of a connection and its types do not tell. */

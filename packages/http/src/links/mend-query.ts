@@ -14,7 +14,7 @@ export function readMangledQuery({ url, query }: Pick<Incoming, 'url' | 'query'>
   return mendNames(fastQuerystring.parse(url.slice(mark + 1).replaceAll('?', '&')));
 }
 
-/** How `&amp;x=` arrives where an HTML page or a mail was not decoded, once or more often. */
+/** Start of a name behind an `&amp;` that an HTML page or a mail left as it was, once or more often. */
 const ampersands = /^(?:\s*amp;)+\s*/i;
 
 /** Gives parameters named `amp;x` their name `x`, where there is no such one. */

@@ -27,7 +27,7 @@ class OneRequest extends Duplex {
     return this;
   }
 
-  /** What Node does with a connection after its last answer. */
+  /** Ends the connection: Node calls it after the last answer. */
   destroySoon(): void {
     this.#socket.end(() => this.#socket.destroy());
   }
