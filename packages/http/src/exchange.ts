@@ -15,7 +15,7 @@ export interface Incoming<Body = unknown> {
   readonly headers: IncomingHttpHeaders;
   readonly method: string;
   readonly url: string;
-  /** The client's address, as far as its proxies are believed. */
+  /** The client's address, as far as its proxies are believed, as they wrote it: to be read by `readAddress`. */
   readonly ip: string;
   readonly params: unknown;
   readonly query: unknown;

@@ -7,7 +7,7 @@ export interface PartsConfig extends ProcessSettings {
   port: number;
   /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
   trustProxy: string | number | boolean;
-  /** Requests per minute of one visitor's address to tracking links and pixels. */
+  /** Requests per minute of one visitor's address, or /64 of IPv6, to tracking links and pixels. */
   linkRateLimit: number;
   /** Encrypts remembered answers; undefined for the installation's own secret. */
   secretKey: string | undefined;

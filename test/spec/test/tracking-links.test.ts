@@ -205,6 +205,53 @@ t.test('a refusal by the limit does not go to the fallback_url', async (t) => {
   t.equal((await visit(link(id), headers)).status, 429);
 });
 
+t.test('X-Forwarded-For entries may carry a port or brackets', async (t) => {
+  for (const [from, country] of [
+    ['194.25.0.60:51234', 'DE'],
+    ['"194.25.0.61:51234"', 'DE'],
+    ['[2003::1]', 'DE'],
+    ['[2003:0:0:1::1]:443', 'DE'],
+    ['"[2003:0:0:2::1]:443"', 'DE'],
+    ['::ffff:194.25.0.62', 'DE'],
+    ['unknown', null],
+    ['_hidden', null],
+  ] as const) {
+    const row = await stored(clickIdOf(await visit(link(), { 'x-forwarded-for': from })));
+    t.match(row, { status: 'tracked', country }, from);
+  }
+});
+
+t.test(
+  'a visitor behind a proxy that adds ports is limited by itself, and feeds the fraud rules',
+  async (t) => {
+    const { id } = await spec.campaign({ offer_url });
+    await admin.post('/api/v1/fraud-rules', {
+      type: 'ip_block',
+      campaign_id: id,
+      config: { cidrs: ['194.25.1.1'] },
+    });
+    const statusFrom = async (from: string) => {
+      const answer = await visit(link(id), { 'x-forwarded-for': from });
+      return answer.status === 302 ? (await stored(clickIdOf(answer))).status : answer.status;
+    };
+    for (let port = 50_001; port <= 50_005; port++)
+      t.equal(await statusFrom(`194.25.1.1:${port}`), 'rejected');
+    t.equal(await statusFrom('194.25.1.1:50006'), 429, 'one address, whatever the port');
+    t.equal(await statusFrom('194.25.1.2:50001'), 'tracked', 'another visitor passes');
+  },
+);
+
+t.test('a visitor of IPv6 is limited by its /64', async (t) => {
+  for (let i = 1; i <= 5; i++)
+    t.equal((await visit(link(), { 'x-forwarded-for': `2001:db8:0:7::${i}` })).status, 302);
+  refused(t, await visit(link(), { 'x-forwarded-for': '[2001:db8:0:7:ffff::1]:443' }), 429, 'rate_limited');
+  t.equal(
+    (await visit(link(), { 'x-forwarded-for': '2001:db8:0:8::1' })).status,
+    302,
+    'the network beside it',
+  );
+});
+
 t.test('no 120-a-minute limit: links do not count as requests without a key', async (t) => {
   const headers = { 'x-forwarded-for': '203.0.113.10' };
   await visit(link(), headers);

@@ -1,17 +1,18 @@
+import { isIP } from 'node:net';
 import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
+import { clientNetwork } from '../address/client-network.js';
 import type { Guard, Incoming } from '../exchange.js';
 import { LatestMap } from '../latest-map.js';
 import { ownText } from '../own-text.js';
-import { clientAddress } from '../rate-limit/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import '../route-config.js';
 import { KeyHashes } from './key-hashes.js';
 import { readKey } from './read-key.js';
 
-/** Requests per minute of an address without a good key. */
+/** Requests per minute of an address, or a /64 of IPv6, without a good key. */
 export const keylessLimit = 120;
 
 /** Where principals come from: the catalogue. */
@@ -25,7 +26,7 @@ export interface PrincipalSource {
 export interface AuthenticateOptions {
   principals: PrincipalSource;
   limiter: RateLimiter;
-  /** Requests per minute of one visitor's address to tracking links and pixels. */
+  /** Requests per minute of one visitor's address, or /64 of IPv6, to tracking links and pixels. */
   linkRateLimit: number;
 }
 
@@ -59,7 +60,7 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
   const byKey = countingByKey(options);
   const bucketOfVisitor = bucketsOfVisitors();
   const byVisitor: Guard = (request, reply, done) =>
-    countRequest(limiter, reply, bucketOfVisitor(clientAddress(request)), linkRateLimit, done);
+    countRequest(limiter, reply, bucketOfVisitor(request), linkRateLimit, done);
 
   return {
     of: ({ action, limit = 'key' }) => {
@@ -84,16 +85,21 @@ function bucketOf(principal: Principal): string {
 }
 
 const visitorsRemembered = 4_096;
+/** The longest IPv6 address, one with IPv4 in it. The zone of a link-local one has no bound. */
+const addressLengthMax = 45;
 
-/** The same for visitors' addresses, of which the latest are remembered. */
-function bucketsOfVisitors(): (address: string) => string {
+/**
+ * The same for visitors, of whom the latest are remembered by the address that they come from. What carries a port or is
+ * no address is read each time: no other request would find it.
+ */
+function bucketsOfVisitors(): (request: Incoming) => string {
   const buckets = new LatestMap<string>(visitorsRemembered);
-  return (address) => {
-    let bucket = buckets.get(address);
-    if (bucket === undefined) {
-      bucket = ownText(`link:${address}`);
-      buckets.set(ownText(address), bucket);
-    }
+  return (request) => {
+    const known = buckets.get(request.ip);
+    if (known !== undefined) return known;
+    const bucket = ownText(`link:${clientNetwork(request)}`);
+    if (isIP(request.ip) !== 0 && request.ip.length <= addressLengthMax)
+      buckets.set(ownText(request.ip), bucket);
     return bucket;
   };
 }
@@ -102,7 +108,7 @@ function bucketsOfVisitors(): (address: string) => string {
 function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
   const hashes = new KeyHashes();
   const countKeyless: Guard = (request, reply, done) =>
-    countRequest(limiter, reply, `address:${clientAddress(request)}`, keylessLimit, done);
+    countRequest(limiter, reply, `address:${clientNetwork(request)}`, keylessLimit, done);
 
   const count = (principal: Principal | undefined, ...[request, reply, done]: Parameters<Guard>) => {
     if (principal === undefined) {

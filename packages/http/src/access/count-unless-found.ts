@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../rate-limit/client-address.js';
+import { clientNetwork } from '../address/client-network.js';
 import { keylessLimit } from './authenticate.js';
 
 /**
@@ -13,7 +13,7 @@ export async function countUnlessFound<Found>(
   reply: FastifyReply,
   lookUp: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const count = () => app.takeFromLimit(request, reply, `address:${clientAddress(request)}`, keylessLimit);
+  const count = () => app.takeFromLimit(request, reply, `address:${clientNetwork(request)}`, keylessLimit);
   const found = await lookUp().catch((refusal: unknown) => count().then(() => Promise.reject(refusal)));
   if (found === undefined) await count();
   return found;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastQuerystring from 'fast-querystring';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
+import type { AddressOf } from '../address/believed-address.js';
 import { readBody } from '../bodies/read-body.js';
 import { readJson, textOfBody } from '../bodies/read-json.js';
 import type { AnswerError } from '../errors/answer-errors.js';
 import type { Guard } from '../exchange.js';
-import type { AddressOf } from '../rate-limit/believed-address.js';
 import type { PartValidator } from '../validation/compile-validator.js';
 import { FastReply } from './fast-reply.js';
 import { FastRequest } from './fast-request.js';

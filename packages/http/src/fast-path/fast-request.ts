@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Principal } from '@clicktrail/access';
+import type { AddressOf } from '../address/believed-address.js';
 import type { Incoming } from '../exchange.js';
-import type { AddressOf } from '../rate-limit/believed-address.js';
 
 /** What all requests to one route have in common. */
 export interface RouteOfRequest extends Pick<Incoming, 'log' | 'routeOptions'> {

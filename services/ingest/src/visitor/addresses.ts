@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
-import { ownText } from '@clicktrail/http';
+import { ownText, readAddress } from '@clicktrail/http';
 import { LRUCache } from 'lru-cache';
 import type { Countries } from './countries.js';
-import { oneAddress } from './one-address.js';
 
 /** An address in its one form, and the country that it belongs to; empty where nothing is known. */
 export interface Place {
@@ -11,12 +9,10 @@ export interface Place {
 }
 
 const nowhere: Place = { ip: '', country: '' };
-/** The longest IPv6 address, one with IPv4 in it. The zone of a link-local one has no bound, and is not kept. */
-const textLengthMax = 45;
 
 /**
- * Reads addresses. Answers are kept, because a visitor comes again: first for the pixel and then through the link, and
- * many share one address. An address that is kept costs a tenth of a microsecond, one that is not half of one.
+ * Reads addresses. Answers are kept by the address alone, without the port that a proxy may add, because a visitor comes
+ * again: first for the pixel and then through the link, and many share one address.
  */
 export class Addresses {
   readonly #countries: Pick<Countries, 'of'>;
@@ -31,10 +27,14 @@ export class Addresses {
     if (text === '') return nowhere;
     const known = this.#known.get(text);
     if (known) return known;
-    if (isIP(text) === 0) return nowhere;
-    const ip = oneAddress(text);
-    const place = { ip: ownText(ip), country: this.#countries.of(ip) };
-    if (text.length <= textLengthMax) this.#known.set(ownText(text), place);
+    const ip = readAddress(text);
+    return ip === '' ? nowhere : (this.#known.get(ip) ?? this.#readAnew(ip));
+  }
+
+  #readAnew(address: string): Place {
+    const ip = ownText(address);
+    const place = { ip, country: this.#countries.of(ip) };
+    this.#known.set(ip, place);
     return place;
   }
 }
