@@ -3686,7 +3686,7 @@ export interface operations {
                     device?: string;
                     /**
                      * Format: ip
-                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. The address that the request comes from is never taken for it.
+                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
                      */
                     ip?: string;
                     /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
@@ -7296,7 +7296,7 @@ export interface operations {
                     device?: string;
                     /**
                      * Format: ip
-                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. The address that the request comes from is never taken for it.
+                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
                      */
                     ip?: string;
                     /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */

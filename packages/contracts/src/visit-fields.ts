@@ -26,8 +26,8 @@ export const visitFields = {
   ),
   ip: optional(
     Address,
-    "The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. The address that the " +
-      'request comes from is never taken for it.',
+    "The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, " +
+      'reserved or for documentation has no country. The address that the request comes from is never taken for it.',
   ),
   user_agent: optional(
     CutText,

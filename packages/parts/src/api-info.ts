@@ -12,6 +12,8 @@ Affiliate tracking: publishers send clicks and impressions, advertisers report c
 
 Every error has one shape: \`code\` is for machines, \`message\` for people, and a 400 names every bad field in \`fields\`.
 A POST, PATCH, PUT or DELETE with an \`Idempotency-Key\` can be repeated without happening twice.
+
+Countries of visitors' addresses: [IP Geolocation by DB-IP](https://db-ip.com).
 `.trim();
 
 /** What the OpenAPI document says of the API as a whole. */

