@@ -2,6 +2,7 @@ import { describeApi } from '@clicktrail/gateway';
 import t from 'tap';
 
 interface Schema {
+  title?: string;
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -71,10 +72,15 @@ t.test('the 401 of a postback by URL asks for a token, not for an API key', asyn
 t.test('the config of a fraud rule is told type by type', async (t) => {
   for (const path of ['/api/v1/fraud-rules', '/api/v1/fraud-rules/{id}']) {
     const { schema } = bodiesOf((paths[path]!.post ?? paths[path]!.patch)!)[0]!;
-    const kinds = schema.properties!.config!.anyOf!.map(({ properties = {}, required = [] }) => {
-      t.strictSame(Object.keys(properties), required);
-      return required;
-    });
-    t.strictSame(kinds, [['clicks', 'seconds'], ['cidrs'], []]);
+    const kinds = schema.properties!.config!.anyOf!.map(({ title, properties = {}, required = [] }) => [
+      title,
+      Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`)),
+    ]);
+    t.strictSame(kinds, [
+      ['velocity', ['clicks', 'seconds']],
+      ['ip_block', ['cidrs']],
+      ['bot_user_agent', ['allow?']],
+      ['require_visitor', ['fields']],
+    ]);
   }
 });

@@ -45,7 +45,7 @@ export interface CatalogAccount {
 
 export interface CatalogFraudRule {
   id: string;
-  type: 'bot_user_agent' | 'ip_block' | 'velocity';
+  type: 'bot_user_agent' | 'ip_block' | 'require_visitor' | 'velocity';
   /** Null holds for every campaign. */
   campaignId: string | null;
   config: unknown;

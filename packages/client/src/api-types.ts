@@ -6110,7 +6110,7 @@ export interface operations {
                 /** @description Which page, counted from 1. */
                 page?: number;
                 /** @description Only rules of this type. */
-                type?: "bot_user_agent" | "ip_block" | "velocity";
+                type?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
             };
             header?: never;
             path?: never;
@@ -6142,7 +6142,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             /** @enum {string} */
-                            type: "bot_user_agent" | "ip_block" | "velocity";
+                            type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                         }[];
                         /** @constant */
                         success: true;
@@ -6260,21 +6260,27 @@ export interface operations {
                 "application/json": {
                     /** @description Only for clicks on this campaign. `null`, the default: on all. */
                     campaign_id?: string | null;
-                    /** @description What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`. */
+                    /** @description What the type asks for: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{allow?}`, `require_visitor` `{fields}`. */
                     config?: {
-                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. */
+                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. IPv6 counts by its /64. */
                         clicks: number;
                         /** @description Within so many seconds. */
                         seconds: number;
                     } | {
                         /** @description Networks whose clicks are rejected, or single addresses: `203.0.113.0/24`, `2001:db8::/32`. */
                         cidrs: string[];
-                    } | Record<string, never>;
+                    } | {
+                        /** @description A user agent that contains one of these texts, in upper or lower case, is no bot: `okhttp`. It counts for every rule of this type that holds for the click. */
+                        allow?: string[];
+                    } | {
+                        /** @description What a click by the API must tell of the visitor. */
+                        fields: ("ip" | "user_agent")[];
+                    };
                     /**
-                     * @description `velocity`: more clicks than `clicks` in `seconds` from one address on one campaign. `ip_block`: an address in one of `cidrs`. `bot_user_agent`: the user agent of a crawler or a script; one such rule, for all campaigns, is there from the start.
+                     * @description `velocity`: more clicks than `clicks` in `seconds` from one address on one campaign. `ip_block`: an address in one of `cidrs`. `bot_user_agent`: the user agent of a crawler or a script; one such rule, for all campaigns, is there from the start. `require_visitor`: a click by the API that leaves out one of `fields`.
                      * @enum {string}
                      */
-                    type: "bot_user_agent" | "ip_block" | "velocity";
+                    type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                 };
             };
         };
@@ -6298,7 +6304,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             /** @enum {string} */
-                            type: "bot_user_agent" | "ip_block" | "velocity";
+                            type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                         };
                         /** @constant */
                         success: true;
@@ -6469,7 +6475,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             /** @enum {string} */
-                            type: "bot_user_agent" | "ip_block" | "velocity";
+                            type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                         };
                         /** @constant */
                         success: true;
@@ -6609,7 +6615,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             /** @enum {string} */
-                            type: "bot_user_agent" | "ip_block" | "velocity";
+                            type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                         };
                         /** @constant */
                         success: true;
@@ -6783,16 +6789,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`. */
+                    /** @description What the type asks for: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{allow?}`, `require_visitor` `{fields}`. */
                     config: {
-                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. */
+                        /** @description So many clicks of one address on one campaign are let through; the next is rejected. IPv6 counts by its /64. */
                         clicks: number;
                         /** @description Within so many seconds. */
                         seconds: number;
                     } | {
                         /** @description Networks whose clicks are rejected, or single addresses: `203.0.113.0/24`, `2001:db8::/32`. */
                         cidrs: string[];
-                    } | Record<string, never>;
+                    } | {
+                        /** @description A user agent that contains one of these texts, in upper or lower case, is no bot: `okhttp`. It counts for every rule of this type that holds for the click. */
+                        allow?: string[];
+                    } | {
+                        /** @description What a click by the API must tell of the visitor. */
+                        fields: ("ip" | "user_agent")[];
+                    };
                 };
             };
         };
@@ -6816,7 +6828,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             /** @enum {string} */
-                            type: "bot_user_agent" | "ip_block" | "velocity";
+                            type: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                         };
                         /** @constant */
                         success: true;

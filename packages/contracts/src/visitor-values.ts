@@ -25,3 +25,7 @@ export const knownSystems = [
 export const knownDevicesText = inCode(knownDevices);
 /** For descriptions. */
 export const knownSystemsText = inCode(knownSystems);
+
+/** The fields of a click that a fraud rule can require of API calls. */
+export const requirableFields = ['ip', 'user_agent'] as const;
+export type RequirableField = (typeof requirableFields)[number];

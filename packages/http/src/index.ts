@@ -2,6 +2,7 @@ export * from './access/authenticate.js';
 export * from './access/count-unless-found.js';
 export * from './access/read-key.js';
 export * from './address/network-of.js';
+export * from './address/one-address.js';
 export * from './address/read-address.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';

@@ -24,7 +24,16 @@ export const claim = (change: Partial<Claim> = {}): Claim => ({
   affiliateId: 'pub_1',
   sub1: '',
   sub2: '',
-  visitor: { country: 'US', device: 'mobile', os: 'android', browser: 'chrome', ip: '', userAgent: '' },
+  visitor: {
+    source: 'api',
+    country: 'US',
+    device: 'mobile',
+    os: 'android',
+    browser: 'chrome',
+    ip: '',
+    userAgent: '',
+    isBot: false,
+  },
   scope: { of: 'network' },
   ...change,
 });

@@ -84,6 +84,12 @@ t.test('400: the config of each type of fraud rule', async (t) => {
     [{}, ['type']],
     [{ type: 'captcha' }, ['type']],
     [{ type: 'bot_user_agent', config: { strict: true } }, ['config.strict']],
+    [{ type: 'bot_user_agent', config: { allow: ['x', ''], more: 1 } }, ['config.allow', 'config.more']],
+    [{ type: 'require_visitor' }, ['config.fields']],
+    [
+      { type: 'require_visitor', config: { fields: ['referrer'], more: 1 } },
+      ['config.fields', 'config.more'],
+    ],
     [{ type: 'ip_block' }, ['config.cidrs']],
     [{ type: 'ip_block', config: [] }, ['config']],
     [{ type: 'ip_block', config: { cidrs: [] } }, ['config.cidrs']],

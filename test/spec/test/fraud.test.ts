@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Entity, refused, startSpec } from '../src/index.js';
+import { type Entity, rawRequest, refused, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin } = spec;
@@ -62,6 +62,83 @@ t.test('bot_user_agent rejects bots and no browsers', async (t) => {
   t.equal((await click(campaign, {})).status, 'tracked', 'no user agent is no bot');
 });
 
+t.test('bot_user_agent rejects no phone, app or television that has the name of a bot', async (t) => {
+  const campaign = await spec.campaign();
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/107.0.0.0 Mobile Safari/537.36';
+  for (const user_agent of [
+    `Mozilla/5.0 (Linux; Android 7.0; VR BOT 552) ${chrome}`,
+    `Mozilla/5.0 (Linux; Android 9; M bot Tab 103) ${chrome}`,
+    `Mozilla/5.0 (Linux; Android 5.1.1; SM-G9280 Build/LMY47X; wv) ${chrome} SogouMobileBrowser/3.1`,
+    'Mozilla/5.0 (Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/84.0.4147.140 Safari/537.36 OPR/46.0.2207.0 OMI/4.21.4.112.Catcher4.69 Model/Hisense-MT9602 VIDAA/6.0',
+    'Opera/9.80 NETTV/4.5.0 Mozilla/5.0 (Linux armv7i; CE-HTML/1.0; U; en) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/49.0.2623.75 Safari/537.36 Tbrowser/2.0 TCL',
+  ])
+    t.equal((await click(campaign, { user_agent })).status, 'tracked', user_agent);
+});
+
+t.test('bot_user_agent: an agent that contains a text of allow is no bot, in any letter case', async (t) => {
+  const campaign = await spec.campaign();
+  const statusOf = async (user_agent: string, on = campaign) => (await click(on, { user_agent })).status;
+  t.equal(await statusOf('okhttp/4.9.3'), 'rejected');
+  const { id } = await rule('bot_user_agent', { allow: ['OkHttp', 'Partner Bot/'] }, campaign);
+  t.equal(await statusOf('okhttp/4.9.3'), 'tracked', "although the network's rule does not allow it");
+  t.equal(await statusOf('partner bot/2.0 (+https://partner.example)'), 'tracked');
+  t.equal(await statusOf('curl/8.5.0'), 'rejected', 'another bot');
+  t.equal(await statusOf('okhttp/4.9.3', await spec.campaign()), 'rejected', 'another campaign');
+  await admin.patch(`/api/v1/fraud-rules/${id}`, { config: { allow: ['curl/'] } });
+  t.equal(await statusOf('curl/8.5.0'), 'tracked', 'the list as it is now');
+  t.equal(await statusOf('okhttp/4.9.3'), 'rejected');
+  await admin.delete(`/api/v1/fraud-rules/${id}`);
+  t.equal(await statusOf('curl/8.5.0'), 'rejected');
+});
+
+t.test('bot_user_agent: allow of the rule of the network holds for every campaign', async (t) => {
+  const { rows } = (await admin.get('/api/v1/fraud-rules?type=bot_user_agent')).body;
+  const path = `/api/v1/fraud-rules/${rows[0]!.id}`;
+  t.equal((await admin.patch(path, { config: { allow: ['okhttp'] } })).status, 200);
+  t.equal((await click(await spec.campaign(), { user_agent: 'okhttp/4.9.3' })).status, 'tracked');
+  t.equal((await click(await spec.campaign(), { user_agent: 'Googlebot/2.1' })).status, 'rejected');
+  await admin.patch(path, { config: {} });
+  t.equal((await click(await spec.campaign(), { user_agent: 'okhttp/4.9.3' })).status, 'rejected');
+});
+
+t.test('require_visitor rejects clicks by the API that leave its fields out', async (t) => {
+  const [ip, user_agent] = ['192.0.2.1', firefox];
+  for (const [fields, tracked, rejected] of [
+    [['ip'], [{ ip }, { ip, user_agent }], [{}, { user_agent }]],
+    [
+      ['user_agent'],
+      [{ user_agent }, { ip, user_agent }],
+      [{}, { ip }, { ip, user_agent: '' }, { user_agent: ' ' }],
+    ],
+    [['ip', 'user_agent'], [{ ip, user_agent }], [{}, { ip }, { user_agent }]],
+  ] as const) {
+    const campaign = await spec.campaign();
+    await rule('require_visitor', { fields }, campaign);
+    for (const body of tracked)
+      t.equal((await click(campaign, body)).status, 'tracked', JSON.stringify(body));
+    for (const body of rejected) {
+      const made = await click(campaign, body);
+      t.equal(made.status, 'rejected', JSON.stringify(body));
+      const { fraud } = await fraudOf(made);
+      t.match(fraud, { reasons: [{ code: 'require_visitor' }] }, 'the code is the type of the rule');
+    }
+    t.equal((await click(await spec.campaign(), {})).status, 'tracked', 'another campaign');
+  }
+});
+
+t.test('require_visitor rejects no visitor of a link, whose browser may send no user agent', async (t) => {
+  const campaign = await spec.campaign();
+  await rule('require_visitor', { fields: ['ip', 'user_agent'] }, campaign);
+  const answer = await rawRequest(
+    spec.system.base,
+    `GET /c/${campaign.id}?affiliate_id=${publisher.id} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+  );
+  t.equal(answer.status, 302);
+  await spec.settled();
+  const { rows } = (await admin.get(`/api/v1/clicks?campaign_id=${campaign.id}`)).body;
+  t.match(rows, [{ status: 'tracked', fraud: null }]);
+});
+
 t.test('ip_block: a CIDR list, IPv4 and IPv6; of one campaign where it names one', async (t) => {
   const campaign = await spec.campaign();
   const { id } = await rule(
@@ -103,9 +180,17 @@ t.test('ip_block: a network of IPv6 is none of IPv4, but where it is written as 
       `IPv6 and ${cidr}`,
     );
   }
-  for (const cidr of ['::ffff:203.0.113.0/120', '::ffff:203.0.113.1', '::ffff:0:0/96'])
+  for (const cidr of [
+    '::ffff:203.0.113.0/120',
+    '::ffff:203.0.113.1',
+    '::ffff:0:0/96',
+    '64:ff9b::203.0.113.0/120',
+    '64:ff9b::203.0.113.1',
+  ])
     t.equal(await statusWith(cidr, '203.0.113.1'), 'rejected', cidr);
   t.equal(await statusWith('::ffff:203.0.113.0/120', '203.0.114.1'), 'tracked');
+  t.equal(await statusWith('203.0.113.0/24', '64:ff9b::203.0.113.1'), 'rejected', 'behind a gateway');
+  t.equal(await statusWith('64:ff9b::/96', '203.0.113.1'), 'tracked', 'a prefix is not all of IPv4');
   t.equal(await statusWith('0.0.0.0/0', '2001:db8::1'), 'tracked', 'IPv6 and 0.0.0.0/0');
 });
 
@@ -156,6 +241,30 @@ t.test('velocity: an address is one address however it is written', async (t) =>
       ['tracked', 'tracked', 'rejected'],
     );
   }
+});
+
+t.test('velocity counts IPv6 addresses by their /64', async (t) => {
+  const campaign = await spec.campaign();
+  await rule('velocity', { clicks: 3, seconds: 60 }, campaign);
+  const statuses: unknown[] = [];
+  for (const ip of [
+    '2001:db8:0:7::1',
+    '2001:db8:0:7:ffff:ffff:ffff:ffff',
+    '2001:DB8:0:7:1234::',
+    '2001:db8:0:7::2',
+  ])
+    statuses.push((await click(campaign, { ip })).status);
+  t.strictSame(statuses, ['tracked', 'tracked', 'tracked', 'rejected']);
+  t.equal((await click(campaign, { ip: '2001:db8:0:8::1' })).status, 'tracked', 'the network beside it');
+  t.equal((await click(campaign, { ip: '2001:db8::7:0:0:1' })).status, 'tracked', 'another');
+});
+
+t.test('velocity: visitors of IPv4 behind a gateway to IPv6 are counted each by itself', async (t) => {
+  const campaign = await spec.campaign();
+  await rule('velocity', { clicks: 1, seconds: 60 }, campaign);
+  for (const ip of ['64:ff9b::192.0.2.1', '64:ff9b::192.0.2.2'])
+    t.equal((await click(campaign, { ip })).status, 'tracked', ip);
+  t.equal((await click(campaign, { ip: '192.0.2.1' })).status, 'rejected', 'the same visitor');
 });
 
 t.test('a click without an address has no velocity', async (t) => {

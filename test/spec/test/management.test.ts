@@ -326,6 +326,11 @@ t.test('fraud rules: the config of each type', async (t) => {
     ['ip_block', { cidrs: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1'] }],
     ['velocity', { clicks: 5, seconds: 60 }],
     ['bot_user_agent', {}],
+    ['bot_user_agent', { allow: [] }],
+    ['bot_user_agent', { allow: ['okhttp', 'Partner Bot/'] }],
+    ['bot_user_agent', { allow: Array(100).fill('x'.repeat(500)) }],
+    ['require_visitor', { fields: ['ip'] }],
+    ['require_visitor', { fields: ['user_agent', 'ip'] }],
   ] as const)
     t.match((await post({ type, config, campaign_id: campaign.id })).body.fraudRule, { type, config });
   for (const [type, config, field] of [
@@ -335,6 +340,20 @@ t.test('fraud rules: the config of each type', async (t) => {
     ['velocity', { clicks: 0, seconds: 60 }, 'config.clicks'],
     ['velocity', { clicks: 1 }, 'config.seconds'],
     ['bot_user_agent', { odd: 1 }, 'config.odd'],
+    ['bot_user_agent', { allow: 'okhttp' }, 'config.allow'],
+    ['bot_user_agent', { allow: null }, 'config.allow'],
+    ['bot_user_agent', { allow: [1] }, 'config.allow'],
+    ['bot_user_agent', { allow: [''] }, 'config.allow'],
+    ['bot_user_agent', { allow: ['okhttp', ' '] }, 'config.allow'],
+    ['bot_user_agent', { allow: ['a\0b'] }, 'config.allow'],
+    ['bot_user_agent', { allow: ['x'.repeat(501)] }, 'config.allow'],
+    ['bot_user_agent', { allow: Array(101).fill('x') }, 'config.allow'],
+    ['require_visitor', {}, 'config.fields'],
+    ['require_visitor', { fields: [] }, 'config.fields'],
+    ['require_visitor', { fields: 'ip' }, 'config.fields'],
+    ['require_visitor', { fields: ['ip', 'country'] }, 'config.fields'],
+    ['require_visitor', { fields: ['ip', 'ip'] }, 'config.fields'],
+    ['require_visitor', { fields: ['ip'], allow: ['x'] }, 'config.allow'],
   ] as const)
     refused(t, await post({ type, config }), 400, 'invalid_request', field);
   refused(t, await post({ type: 'magic' }), 400, 'invalid_request', 'type');

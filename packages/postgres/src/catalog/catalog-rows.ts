@@ -30,7 +30,7 @@ export type AccountStatus = 'active' | 'inactive';
 export type CampaignStatus = 'active' | 'paused' | 'pending';
 export type CampaignAccess = 'open' | 'approval';
 export type ApprovalStatus = 'approved' | 'pending' | 'rejected';
-export type FraudRuleType = 'bot_user_agent' | 'ip_block' | 'velocity';
+export type FraudRuleType = 'bot_user_agent' | 'ip_block' | 'require_visitor' | 'velocity';
 
 export interface AdvertiserRow {
   id: string;

@@ -1,8 +1,17 @@
-import { isbot } from 'isbot';
 import type { FraudRule } from './fraud-rule.js';
 
-/** Rejects visitors whose user agent is that of a crawler, a preview fetcher or a script. On by default. */
-export const botUserAgent: FraudRule = {
-  score: 100,
-  rejects: (visitor) => visitor.userAgent !== '' && isbot(visitor.userAgent),
-};
+/**
+ * Rejects visitors whose user agent is that of a crawler, a preview fetcher or a script. On by default.
+ * @param allow texts of which each makes an agent that contains it none, in upper or lower case
+ */
+export function botUserAgent(allow: readonly string[]): FraudRule {
+  const texts = allow.map((text) => text.toLowerCase());
+  return {
+    score: 100,
+    rejects: ({ isBot }) => isBot,
+    allows: ({ userAgent }) => {
+      const agent = userAgent.toLowerCase();
+      return texts.some((text) => agent.includes(text));
+    },
+  };
+}

@@ -5,4 +5,6 @@ export interface FraudRule {
   /** How sure it is, 0 to 100. */
   score: number;
   rejects(visitor: Visitor): boolean;
+  /** Takes a visitor out of reach of every rule of this type that holds for the click. */
+  allows?(visitor: Visitor): boolean;
 }

@@ -1,9 +1,11 @@
 import type { Catalog, CatalogFraudRule } from '@clicktrail/catalog';
+import type { RequirableField } from '@clicktrail/contracts';
 import type { Velocity } from '../reservations/reservations.js';
 import type { Visitor } from '../visitor/visitor.js';
 import { botUserAgent } from './bot-user-agent.js';
 import type { FraudRule } from './fraud-rule.js';
 import { ipBlock } from './ip-block.js';
+import { requireVisitor } from './require-visitor.js';
 import { velocityOf } from './velocity.js';
 
 /** What the rules that need no memory of earlier clicks say of a visitor. */
@@ -15,29 +17,45 @@ export interface FraudMark {
 
 export const unsuspicious: FraudMark = { score: 0, reasons: [] };
 
+/** Makes the rules of each type that needs no memory; their configs were checked when they were saved. */
+const makers: Partial<Record<CatalogFraudRule['type'], (config: never) => FraudRule>> = {
+  bot_user_agent: ({ allow = [] }: { allow?: string[] }) => botUserAgent(allow),
+  ip_block: ({ cidrs }: { cidrs: string[] }) => ipBlock(cidrs),
+  require_visitor: ({ fields }: { fields: RequirableField[] }) => requireVisitor(fields),
+};
+
 /** Compiled once per rule; the catalogue replaces a rule's object when the rule changes. */
 const compiled = new WeakMap<CatalogFraudRule, FraudRule>();
 
-function compile(rule: CatalogFraudRule): FraudRule {
+/** @returns undefined for a type that needs memory, or that only a later release knows */
+function compile(rule: CatalogFraudRule): FraudRule | undefined {
   let made = compiled.get(rule);
   if (!made) {
-    made = rule.type === 'ip_block' ? ipBlock((rule.config as { cidrs: string[] }).cidrs) : botUserAgent;
-    compiled.set(rule, made);
+    made = makers[rule.type]?.(rule.config as never);
+    if (made) compiled.set(rule, made);
   }
   return made;
 }
 
 /** Looks at the visitor with every rule of the campaign and of the network. */
 export function markFraud(catalog: Catalog, campaignId: string, visitor: Visitor): FraudMark {
+  const rules = catalog.fraudRules(campaignId);
   let mark = unsuspicious;
-  for (const rule of catalog.fraudRules(campaignId)) {
-    if (rule.type === 'velocity') continue;
+  for (const rule of rules) {
     const made = compile(rule);
-    if (!made.rejects(visitor) || mark.reasons.includes(rule.type)) continue;
+    if (!made?.rejects(visitor) || mark.reasons.includes(rule.type)) continue;
+    if (isAllowed(rules, rule.type, visitor)) continue;
     mark = { score: Math.max(mark.score, made.score), reasons: [...mark.reasons, rule.type] };
   }
   return mark;
 }
+
+/** What one rule allows, no other of its type rejects: a campaign can so allow what the network's rule does not. */
+const isAllowed = (
+  rules: readonly CatalogFraudRule[],
+  type: CatalogFraudRule['type'],
+  visitor: Visitor,
+): boolean => rules.some((rule) => rule.type === type && compile(rule)?.allows?.(visitor));
 
 /** Whether there is a pace that a click of this visitor must keep. */
 export const hasVelocities = (catalog: Catalog, campaignId: string, visitor: Visitor): boolean =>

@@ -1,6 +1,10 @@
+import { networkOf } from '@clicktrail/http';
 import type { Velocity } from '../reservations/reservations.js';
 
-/** Lets `clicks` clicks of one address on one campaign through in `seconds`, and rejects the next. */
+/**
+ * Lets `clicks` clicks of one address on one campaign through in `seconds`, and rejects the next. IPv6 counts by its
+ * /64: a visitor has one at least, and may take any address in it.
+ */
 export function velocityOf(
   rule: { id: string; config: { clicks: number; seconds: number } },
   campaignId: string,
@@ -8,7 +12,7 @@ export function velocityOf(
 ): Velocity {
   const { clicks, seconds } = rule.config;
   return {
-    key: `{clicktrail-reservations}:pace:${rule.id}:${campaignId}:${ip}`,
+    key: `{clicktrail-reservations}:pace:${rule.id}:${campaignId}:${networkOf(ip)}`,
     clicks,
     spanMs: seconds * 1000,
   };

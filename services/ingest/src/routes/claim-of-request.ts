@@ -26,7 +26,7 @@ export function claimOfRequest(
     affiliateId: principal.role === 'publisher' ? principal.accountId! : body.affiliate_id!,
     sub1: body.sub1 ?? '',
     sub2: body.sub2 ?? '',
-    visitor: visitors.read(body),
+    visitor: visitors.read('api', body),
     scope: scopeOf(principal),
   };
 }

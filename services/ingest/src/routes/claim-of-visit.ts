@@ -36,6 +36,6 @@ const isTail = (char: string) => char === '/' || char.trim() === '';
 export function claimOfVisit(request: Incoming, visitors: VisitorReader): Claim {
   const campaignId = campaignOfVisit(request);
   const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(readMangledQuery(request));
-  const visitor = visitors.read({ user_agent: request.headers['user-agent'] ?? '', ip: request.ip });
+  const visitor = visitors.read('visit', { user_agent: request.headers['user-agent'] ?? '', ip: request.ip });
   return { campaignId, affiliateId, sub1, sub2, visitor, scope: { of: 'network' } };
 }

@@ -1,25 +1,36 @@
 import { ownText } from '@clicktrail/http';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
+import { isBot } from './is-bot.js';
 
-/** What a user agent says about the visitor's machine, in lower case; empty where it does not say. */
-export interface Machine {
+/** What a user agent says about the visitor: the machine in lower case, empty where it does not say. */
+export interface Agent {
   device: string;
   os: string;
   browser: string;
+  isBot: boolean;
 }
 
-const nothing: Machine = { device: '', os: '', browser: '' };
+const nothing: Agent = { device: '', os: '', browser: '', isBot: false };
 const desktopSystems = new Set(['windows', 'macos', 'linux', 'chrome os']);
 
-function read(userAgent: string): Machine {
-  const { browser, os, platform } = Bowser.parse(userAgent);
+function read(userAgent: string): Agent {
+  const bot = isBot(userAgent);
+  const { browser, os, platform } = parse(userAgent, bot);
   const osName = (os.name ?? '').toLowerCase();
   return {
     device: platform.type ?? (desktopSystems.has(osName) ? 'desktop' : ''),
     os: osName,
     browser: (browser.name ?? '').toLowerCase(),
+    isBot: bot,
   };
+}
+
+/** Bowser takes the app of Yahoo Japan for the bot of Yahoo, on no other device than `bot`. */
+function parse(userAgent: string, bot: boolean): Bowser.Parser.ParsedResult {
+  const parsed = Bowser.parse(userAgent);
+  if (bot || parsed.platform.type !== 'bot') return parsed;
+  return Bowser.parse(userAgent.replaceAll(/yahoo/gi, ''));
 }
 
 /**
@@ -27,14 +38,14 @@ function read(userAgent: string): Machine {
  * a few thousand different ones cover nearly all traffic.
  */
 export class UserAgents {
-  readonly #known = new LRUCache<string, Machine>({ max: 5_000 });
+  readonly #known = new LRUCache<string, Agent>({ max: 5_000 });
 
-  read(userAgent: string): Machine {
+  read(userAgent: string): Agent {
     if (userAgent === '') return nothing;
     const known = this.#known.get(userAgent);
     if (known) return known;
-    const machine = read(userAgent);
-    this.#known.set(ownText(userAgent), machine);
-    return machine;
+    const agent = read(userAgent);
+    this.#known.set(ownText(userAgent), agent);
+    return agent;
   }
 }

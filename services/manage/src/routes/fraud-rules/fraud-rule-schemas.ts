@@ -1,11 +1,22 @@
-import { described, Id, ListQuery, OrNull, optional, shownAs, Time } from '@clicktrail/contracts';
+import {
+  described,
+  Id,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  requirableFields,
+  shownAs,
+  Time,
+} from '@clicktrail/contracts';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
-import { cidrsMax, clicksMax, secondsMax } from './faults-of-config.js';
+import { allowMax, cidrsMax, clicksMax, secondsMax } from './faults-of-config.js';
 
 export const FraudRuleType = Type.Union([
   Type.Literal('bot_user_agent'),
   Type.Literal('ip_block'),
+  Type.Literal('require_visitor'),
   Type.Literal('velocity'),
 ]);
 
@@ -15,7 +26,7 @@ const VelocityConfig = Type.Object(
   {
     clicks: described(
       Type.Integer({ minimum: 1, maximum: clicksMax }),
-      'So many clicks of one address on one campaign are let through; the next is rejected.',
+      'So many clicks of one address on one campaign are let through; the next is rejected. IPv6 counts by its /64.',
     ),
     seconds: described(Type.Integer({ minimum: 1, maximum: secondsMax }), 'Within so many seconds.'),
   },
@@ -32,15 +43,39 @@ const IpBlockConfig = Type.Object(
   { ...closed, title: 'ip_block' },
 );
 
-const BotUserAgentConfig = Type.Object({}, { ...closed, title: 'bot_user_agent' });
+const BotUserAgentConfig = Type.Object(
+  {
+    allow: optional(
+      Type.Array(Name, { maxItems: allowMax }),
+      'A user agent that contains one of these texts, in upper or lower case, is no bot: `okhttp`. It counts for every ' +
+        'rule of this type that holds for the click.',
+    ),
+  },
+  { ...closed, title: 'bot_user_agent' },
+);
+
+const RequireVisitorConfig = Type.Object(
+  {
+    fields: described(
+      Type.Array(Type.Union(requirableFields.map((field) => Type.Literal(field))), {
+        minItems: 1,
+        maxItems: requirableFields.length,
+        uniqueItems: true,
+      }),
+      'What a click by the API must tell of the visitor.',
+    ),
+  },
+  { ...closed, title: 'require_visitor' },
+);
 
 /** What it may hold depends on the type: `faultsOfConfig` says what is wrong. */
 const Config = described(
   shownAs(
     Type.Object({}, { additionalProperties: true }),
-    Type.Union([VelocityConfig, IpBlockConfig, BotUserAgentConfig]),
+    Type.Union([VelocityConfig, IpBlockConfig, BotUserAgentConfig, RequireVisitorConfig]),
   ),
-  'What the type asks for, all of it: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{}`.',
+  'What the type asks for: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{allow?}`, ' +
+    '`require_visitor` `{fields}`.',
 );
 
 const example = { type: 'velocity', config: { clicks: 10, seconds: 60 } };
@@ -51,7 +86,7 @@ export const CreateFraudRule = Type.Object(
       FraudRuleType,
       '`velocity`: more clicks than `clicks` in `seconds` from one address on one campaign. `ip_block`: an address in one ' +
         'of `cidrs`. `bot_user_agent`: the user agent of a crawler or a script; one such rule, for all campaigns, is there ' +
-        'from the start.',
+        'from the start. `require_visitor`: a click by the API that leaves out one of `fields`.',
     ),
     campaign_id: optional(OrNull(Id), 'Only for clicks on this campaign. `null`, the default: on all.'),
     config: Type.Optional(Config),

@@ -1,0 +1,35 @@
+import { isbot } from 'isbot';
+
+/**
+ * Parts of people's user agents in which `isbot` finds the word of a bot: the models of their phones, and the names of
+ * browsers, apps and televisions. They are left out before it is asked again; whatever else is there still counts.
+ */
+const partsOfPeople = [
+  // Models of phones: `VR BOT 552`, `GM Discovery II`. Catchpoint is a bot that stands in that place.
+  /\bandroid(?: [\w.]+)?;(?: [a-z]{2}[-_][a-z]{2};)?(?! catchpoint)[^;()]*(?=[;)])/,
+  /\bbuild\/[^;)]*/,
+  /\biemobile\/[\d.]+;[^)]*/,
+  // Apps that name the phone, the carrier or a process: Instagram, Facebook, Taobao, Alipay, WeChat.
+  /\binstagram [\d.]+ android\b.*/,
+  /\[fb(?:an|_iab)\/[^\]]*/,
+  /\bttid\/\S+|\balipaydefined\([^)]*/,
+  /\bprocess\/tools(?:mp)?\b/,
+  // Browsers and apps; Sogou's bots also say that they are spiders.
+  /sogou/,
+  /^dv\(.*\bpr\(ucbrowser.*/,
+  /\bspeedmode; proxy\b/,
+  /\bqqdownload\b|\bqq-url-manager\b|\bchromeframe\b/,
+  /\b(?:com\.google\.)?google(?: ?tv| ?earth|lens|plus|wv)\b/,
+  /\b(?:\w+news|news(?:article|sdk))\b/,
+  // Standards and systems of televisions and older phones: `CE-HTML/1.0;`, `OMI/4.21.4.112.Catcher4.69`.
+  /\b(?:html|nettv|freesat|bdp\w*|bada|tizen|webos|rex|gt-\w+(?:-vodafone)?)\/1\.0;/,
+  /\.catcher[\d.]+/,
+  /\bjava(?=platform|\/asvm|\/jbed)/,
+];
+
+const peoplesWords = new RegExp(partsOfPeople.map(({ source }) => source).join('|'), 'gi');
+
+/** Whether a user agent is that of a crawler, a preview fetcher or a script. Without a user agent nothing is known. */
+export function isBot(userAgent: string): boolean {
+  return isbot(userAgent) && isbot(userAgent.replace(peoplesWords, '').trim());
+}
