@@ -29,6 +29,11 @@ const people: Record<string, string> = {
   Taobao: `Mozilla/5.0 (Linux; U; Android 7.1.1; zh-CN; OPPO R11st Build/NMF26X) ${webkit} Version/4.0 Chrome/57.0.2987.108 Mobile Safari/537.36 AliApp(TB/7.8.3) TTID/600000@taobao_android_7.8.3 WindVane/8.3.0`,
   Alipay: `Mozilla/5.0 (Linux; U; Android 12; zh-CN; KB2000 Build/RKQ1.211119.001) ${webkit} Version/4.0 Chrome/69.0.3497.100 Mobile Safari/537.36 Nebula AlipayDefined(nt:WIFI,ws:360|0|3.0) AliApp(AP/10.3.0.8000) AlipayClient/10.3.0.8000`,
   Instagram: `Mozilla/5.0 (Linux; U; Android 4.2.1; ru-ru; ZT-97003G Build/JOP40D) ${webkit} Version/4.0 Safari/534.30 Instagram 54.0.0.14.82 Android (17/4.2.1; 160dpi; 1024x720; BOT/MODEL; ru_RU; 117539687)`,
+  Baidu: `Mozilla/5.0 (Linux; U; Android 4.1.2; zh-cn; HS-E912S Build/JZO54K) ${webkit} Version/4.0 Mobile Safari/534.30 baiduboxapp/042_8.3_diordna_008_084/esnesiH_61_2.1.4_S219E-SH/7300017a/20C3|0`,
+  'a page that Google translates': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/120.0.0.0 Safari/537.36,gzip(gfe) (via translate.google.com)`,
+  'a console': 'Opera/9.00 (Nintendo Wii; U; ; 1038-58; Wii Internet Channel/1.0; en)',
+  'a phone of Nokia':
+    'Mozilla/5.0 (SymbianOS/9.2; U; Series60/3.1 Nokia6120/1.0; Profile/MIDP-2.0 Configuration/CLDC-1.1) AppleWebKit/413 (KHTML, like Gecko) Safari/413',
   'a news app':
     'Mozilla/5.0 (iPad; CPU OS 12_1_4 like Mac OS X) AppleWebKit/606.4.5 (KHTML, like Gecko) Mobile/16D57 QihooBrowserHD/4.1.3 Safari/606.4.5 Qihoo NewsSDK/1.2',
   'UC Browser':

@@ -9,9 +9,10 @@ const partsOfPeople = [
   /\bandroid(?: [\w.]+)?;(?: [a-z]{2}[-_][a-z]{2};)?(?! catchpoint)[^;()]*(?=[;)])/,
   /\bbuild\/[^;)]*/,
   /\biemobile\/[\d.]+;[^)]*/,
-  // Apps that name the phone, the carrier or a process: Instagram, Facebook, Taobao, Alipay, WeChat.
+  // Apps that name the phone, the carrier or a process: Instagram, Facebook, Baidu, Taobao, Alipay, WeChat.
   /\binstagram [\d.]+ android\b.*/,
   /\[fb(?:an|_iab)\/[^\]]*/,
+  /\b(?:baiduboxapp|baidubrowser|zhangbai)\/\S+/,
   /\bttid\/\S+|\balipaydefined\([^)]*/,
   /\bprocess\/tools(?:mp)?\b/,
   // Browsers and apps; Sogou's bots also say that they are spiders.
@@ -19,12 +20,14 @@ const partsOfPeople = [
   /^dv\(.*\bpr\(ucbrowser.*/,
   /\bspeedmode; proxy\b/,
   /\bqqdownload\b|\bqq-url-manager\b|\bchromeframe\b/,
+  /\bwindows server \d|\(via translate\.google\.com\)/,
   /\b(?:com\.google\.)?google(?: ?tv| ?earth|lens|plus|wv)\b/,
   /\b(?:\w+news|news(?:article|sdk))\b/,
   // Standards and systems of televisions and older phones: `CE-HTML/1.0;`, `OMI/4.21.4.112.Catcher4.69`.
-  /\b(?:html|nettv|freesat|bdp\w*|bada|tizen|webos|rex|gt-\w+(?:-vodafone)?)\/1\.0;/,
+  /\b(?:html|nettv|freesat|bdp\w*|channel|bada|tizen|webos|rex|oss|(?:gt|lg)-\w+(?:-vodafone)?)\/1\.0;/,
+  /\/1\.0;(?= profile\/midp)/,
   /\.catcher[\d.]+/,
-  /\bjava(?=platform|\/asvm|\/jbed)/,
+  /java(?=platform|_runtime|\/[a-z])/,
 ];
 
 const peoplesWords = new RegExp(partsOfPeople.map(({ source }) => source).join('|'), 'gi');
