@@ -74,5 +74,15 @@ export const soundRequests = ({
     '/api/v1/fraud-rules',
     { type: 'ip_block', campaign_id: 'x', config: { cidrs: ['203.0.113.0/24'] } },
   ],
+  [
+    'POST',
+    '/api/v1/fraud-rules',
+    { type: 'bot_user_agent', campaign_id: campaignId, config: { allow: ['okhttp'] } },
+  ],
+  [
+    'POST',
+    '/api/v1/fraud-rules',
+    { type: 'require_visitor', campaign_id: 'x', config: { fields: ['ip', 'user_agent'] } },
+  ],
   ['PUT', '/api/v1/exchange-rates/SEK', { rate: 1 }],
 ];
