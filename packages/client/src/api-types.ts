@@ -2025,7 +2025,7 @@ export interface operations {
                                     /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
                                     /**
-                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                      * @enum {string}
                                      */
                                     type: "fixed" | "percent";
@@ -2038,7 +2038,7 @@ export interface operations {
                                 /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
                                 /**
-                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                  * @enum {string}
                                  */
                                 type: "fixed" | "percent";
@@ -2218,7 +2218,7 @@ export interface operations {
                             /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                             amount: number;
                             /**
-                             * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                             * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                              * @enum {string}
                              */
                             type: "fixed" | "percent";
@@ -2235,7 +2235,7 @@ export interface operations {
                         /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                         amount: number;
                         /**
-                         * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                         * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                          * @enum {string}
                          */
                         type: "fixed" | "percent";
@@ -2301,7 +2301,7 @@ export interface operations {
                                     /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
                                     /**
-                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                      * @enum {string}
                                      */
                                     type: "fixed" | "percent";
@@ -2314,7 +2314,7 @@ export interface operations {
                                 /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
                                 /**
-                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                  * @enum {string}
                                  */
                                 type: "fixed" | "percent";
@@ -2518,7 +2518,7 @@ export interface operations {
                                     /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
                                     /**
-                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                      * @enum {string}
                                      */
                                     type: "fixed" | "percent";
@@ -2531,7 +2531,7 @@ export interface operations {
                                 /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
                                 /**
-                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                  * @enum {string}
                                  */
                                 type: "fixed" | "percent";
@@ -2723,7 +2723,7 @@ export interface operations {
                             /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                             amount: number;
                             /**
-                             * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                             * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                              * @enum {string}
                              */
                             type: "fixed" | "percent";
@@ -2738,7 +2738,7 @@ export interface operations {
                         /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                         amount: number;
                         /**
-                         * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                         * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                          * @enum {string}
                          */
                         type: "fixed" | "percent";
@@ -2804,7 +2804,7 @@ export interface operations {
                                     /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                     amount: number;
                                     /**
-                                     * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                     * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                      * @enum {string}
                                      */
                                     type: "fixed" | "percent";
@@ -2817,7 +2817,7 @@ export interface operations {
                                 /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
                                 amount: number;
                                 /**
-                                 * @description `fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.
+                                 * @description `fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.
                                  * @enum {string}
                                  */
                                 type: "fixed" | "percent";
@@ -3937,10 +3937,13 @@ export interface operations {
                             country: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The currency of the sale and of `revenue`, ISO 4217. */
                             currency: string;
                             goal: string;
                             id: string;
                             payout: number;
+                            /** @description The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's. */
+                            payoutCurrency: string;
                             revenue: number;
                             /** @enum {string} */
                             status: "approved" | "pending" | "rejected";
@@ -4072,11 +4075,11 @@ export interface operations {
                     click_id?: string;
                     /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string;
-                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
+                    /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string;
                     /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string;
-                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                     payout?: number;
                     /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: number;
@@ -4318,10 +4321,13 @@ export interface operations {
                             country: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The currency of the sale and of `revenue`, ISO 4217. */
                             currency: string;
                             goal: string;
                             id: string;
                             payout: number;
+                            /** @description The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's. */
+                            payoutCurrency: string;
                             revenue: number;
                             /** @enum {string} */
                             status: "approved" | "pending" | "rejected";
@@ -4460,9 +4466,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the publisher earns, in the conversion's currency, whether or not the campaign accepts payouts. */
+                    /** @description What the publisher earns, in the conversion's `payoutCurrency`, whether or not the campaign accepts payouts. It stays when revenue alone is sent later. */
                     payout?: number;
-                    /** @description The amount of the sale, in the conversion's currency. A `percent` payout follows it unless `payout` is sent too. */
+                    /** @description The amount of the sale, in the conversion's `currency`. A `percent` payout follows it, unless `payout` is sent too or the payout was accepted or set before. */
                     revenue?: number;
                     /**
                      * @description An admin's decision. A re-send without a status keeps it.
@@ -4492,10 +4498,13 @@ export interface operations {
                             country: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description The currency of the sale and of `revenue`, ISO 4217. */
                             currency: string;
                             goal: string;
                             id: string;
                             payout: number;
+                            /** @description The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's. */
+                            payoutCurrency: string;
                             revenue: number;
                             /** @enum {string} */
                             status: "approved" | "pending" | "rejected";
@@ -4687,6 +4696,8 @@ export interface operations {
                                 role: "advertiser" | "admin";
                             };
                             payout: number;
+                            /** @description The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's. */
+                            payoutCurrency: string;
                             revenue: number;
                             /** @enum {string} */
                             status: "approved" | "pending" | "rejected";
@@ -10528,6 +10539,7 @@ export interface operations {
                             id: string;
                             os: string | null;
                             payout: number | null;
+                            payoutCurrency: string | null;
                             revenue: number | null;
                             source: string | null;
                             status: string;
@@ -12019,11 +12031,11 @@ export interface operations {
                 click_id?: string;
                 /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                 coupon?: string;
-                /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
+                /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
                 /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                 goal?: string;
-                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
+                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;
                 /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                 revenue?: string;
@@ -12207,11 +12219,11 @@ export interface operations {
                 click_id?: string;
                 /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                 coupon?: string;
-                /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
+                /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
                 /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                 goal?: string;
-                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
+                /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;
                 /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                 revenue?: string;
@@ -12247,11 +12259,11 @@ export interface operations {
                     click_id?: string | number;
                     /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string | number;
-                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
+                    /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string | number;
                     /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string | number;
-                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                     payout?: string | number;
                     /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: string | number;
@@ -12276,11 +12288,11 @@ export interface operations {
                     click_id?: string | number;
                     /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
                     coupon?: string | number;
-                    /** @description The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it. */
+                    /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string | number;
                     /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
                     goal?: string | number;
-                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. */
+                    /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                     payout?: string | number;
                     /** @description The amount of the sale, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. A `percent` payout is a share of it. 0 by default. */
                     revenue?: string | number;

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { DayBounds } from './day-bounds.js';
-import { optional } from './described.js';
+import { described, optional } from './described.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
-import { saleTexts } from './sale-fields.js';
+import { currencyText, payoutCurrencyText, saleTexts } from './sale-fields.js';
 import { SubIds } from './sub-ids.js';
 import { Currency, Id, Name, OrNull, Time } from './text.js';
 
@@ -54,11 +54,13 @@ export const UpdateConversion = Type.Object(
     status: optional(ConversionStatus, "An admin's decision. A re-send without a status keeps it."),
     payout: optional(
       Amount,
-      "What the publisher earns, in the conversion's currency, whether or not the campaign accepts payouts.",
+      "What the publisher earns, in the conversion's `payoutCurrency`, whether or not the campaign accepts payouts. It stays " +
+        'when revenue alone is sent later.',
     ),
     revenue: optional(
       Amount,
-      "The amount of the sale, in the conversion's currency. A `percent` payout follows it unless `payout` is sent too.",
+      "The amount of the sale, in the conversion's `currency`. A `percent` payout follows it, unless `payout` is sent too or " +
+        'the payout was accepted or set before.',
     ),
   },
   { additionalProperties: false },
@@ -74,8 +76,9 @@ export const Conversion = Type.Object({
   transactionId: OrNull(Type.String()),
   status: ConversionStatus,
   payout: Type.Number(),
+  payoutCurrency: described(Type.String(), payoutCurrencyText),
   revenue: Type.Number(),
-  currency: Type.String(),
+  currency: described(Type.String(), currencyText),
   goal: Type.String(),
   country: OrNull(Type.String()),
   sub: SubIds,
@@ -95,6 +98,7 @@ export const ConversionVersion = Type.Object({
   version: Type.Integer(),
   status: ConversionStatus,
   payout: Type.Number(),
+  payoutCurrency: described(Type.String(), payoutCurrencyText),
   revenue: Type.Number(),
   via: ChangedVia,
   changedBy: Type.Object({

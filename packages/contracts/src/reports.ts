@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
 import { DayBounds } from './day-bounds.js';
-import { optional } from './described.js';
+import { described, optional } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
 import { patterns } from './patterns.js';
+import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
 
 /** Days that a report covers when it is told nothing else. */
@@ -21,7 +22,7 @@ const rangeText =
 export const DayRange = Type.Object({ from: Day, to: Day });
 export type DayRange = Static<typeof DayRange>;
 
-/** Approved amounts in a currency without an exchange rate. */
+/** Approved amounts in a currency without an exchange rate: payouts and revenue, each under its own currency. */
 export const Unconverted = Type.Object({
   currency: Type.String(),
   payout: Type.Number(),
@@ -183,6 +184,8 @@ export const EventReportRow = Type.Object({
   source: OrNull(Type.String()),
   subSource: OrNull(Type.String()),
   createdAt: Time,
+  // Last, so that programs that read the columns of an export by their place go on.
+  payoutCurrency: OrNull(described(Type.String(), payoutCurrencyText)),
 });
 export type EventReportRow = Static<typeof EventReportRow>;
 

@@ -2,6 +2,11 @@ import { amountMax } from './money.js';
 
 const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
 
+/** What the API document says of the currencies in answers. */
+export const currencyText = 'The currency of the sale and of `revenue`, ISO 4217.';
+export const payoutCurrencyText =
+  "The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's.";
+
 /** What the API document says of the fields of a sale: in a JSON body, in the URL of a postback and in its form alike. */
 export const saleTexts = {
   click_id:
@@ -18,10 +23,11 @@ export const saleTexts = {
   revenue: `The amount of the sale, in \`currency\`: ${amountText}. A \`percent\` payout is a share of it. 0 by default.`,
   payout:
     `What the publisher earns, in \`currency\`: ${amountText}. It counts only where the campaign has \`accept_payout\`; ` +
-    "else it is passed over and the goal's or the campaign's payout counts.",
+    "else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is " +
+    'sent again.',
   currency:
-    "The currency of `revenue` and `payout`, ISO 4217; the campaign's by default. It is that of a `fixed` payout too, " +
-    'which is not converted: 2.50 of a campaign in USD is 2.50 JPY where the sale says `JPY`. A re-send cannot change it.',
+    "The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the " +
+    "campaign's currency whatever this is. A re-send cannot change it.",
   goal:
     "What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any " +
     "other name has the campaign's. `default` where it is left out.",

@@ -66,6 +66,7 @@ test('GET /api/v1/reports/events', async (t) => {
       source: 'news',
       subSource: null,
       createdAt: time(1),
+      payoutCurrency: 'USD',
     });
     t.same(
       all.rows.find((row: { id: string }) => row.id === clicks[0]),
@@ -89,6 +90,7 @@ test('GET /api/v1/reports/events', async (t) => {
         source: 'news',
         subSource: 'top',
         createdAt: time(0),
+        payoutCurrency: null,
       },
     );
   });

@@ -69,7 +69,7 @@ async function addConversions(service: Service, random: Random, moments: number[
   for (let i = 0; i < 300; i++) {
     const conversion = makeConversion(random, random.pick(moments));
     const { sale, createdAtMs, status: _, ...attributes } = conversion;
-    const { clickId, transactionId, payout, revenue, currency, rate, goal } = sale!;
+    const { clickId, transactionId, payout, revenue, currency, rate, payoutMoney, goal } = sale!;
     const present = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
     await service.conversion({
       ...(present as Pick<KnownEvent, 'id' | 'campaignId' | 'affiliateId' | 'advertiserId'>),
@@ -81,6 +81,8 @@ async function addConversions(service: Service, random: Random, moments: number[
       revenue: decimalText(revenue, 4),
       currency,
       rate: rate === null ? null : decimalText(rate, 12),
+      payoutCurrency: payoutMoney?.currency ?? null,
+      payoutRate: payoutMoney?.rate ? decimalText(payoutMoney.rate, 12) : null,
       goal,
     });
     known.push(conversion);

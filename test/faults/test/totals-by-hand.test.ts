@@ -14,7 +14,7 @@ import { checkConversionTotals } from '../src/verdict/rollups.js';
 const operations = new URL('../../../../docs/operations.md', import.meta.url);
 const quiet = { info: () => {}, warn: () => {} };
 
-/** Twelve conversions: two days, two campaigns, every status, a rate or none, each with a postback and an attempt. */
+/** Twelve conversions: two days, two campaigns, every status, a rate or none, payouts in two currencies, each with a postback and an attempt. */
 async function openHistory(t: TestHandle): Promise<Pool> {
   const databaseUrl = await emptyStore(t, 'postgres');
   await migrate(databaseUrl, quiet);
@@ -36,10 +36,20 @@ function insert(pool: Pool, i: number, own: Partial<StoredConversion> = {}) {
     ...{ advertiserId: 'adv', transactionId: `t${i}`, goal: 'default', payout: '1.5', revenue: `${i}.25` },
     ...{ status: (['approved', 'approved', 'pending', 'rejected'] as const)[i % 4]! },
     ...(i % 3 === 0 ? { currency: 'EUR', rate: '1.1' } : { currency: 'JPY', rate: null }),
+    // Of every second one the payout is in the campaign's currency, with a rate or without.
+    ...(i % 2 === 0
+      ? { payoutCurrency: 'GBP', payoutRate: i % 4 === 0 ? '1.3' : null }
+      : { payoutRate: null }),
+    payoutGiven: false,
     ...{ country: null, device: null, os: null, browser: null, sub1: null, sub2: null },
     ...{ createdAt: i < 6 ? '2024-12-31T23:59:59.999Z' : '2025-01-01T00:00:00.000Z', ...own },
   };
-  return insertConversion(pool, conversion, { via: 'post', keyId: 'k', role: 'admin' });
+  const payoutCurrency = conversion.payoutCurrency ?? conversion.currency;
+  return insertConversion(
+    pool,
+    { ...conversion, payoutCurrency },
+    { via: 'post', keyId: 'k', role: 'admin' },
+  );
 }
 
 async function same(t: Test, pool: Pool, what: string) {
@@ -62,6 +72,9 @@ const moves = [
   `UPDATE conversions SET currency = 'CHF' WHERE id IN ('c0', 'c1')`,
   `UPDATE conversions SET rate = 2 WHERE rate IS NULL`,
   `UPDATE conversions SET rate = NULL WHERE id = 'c3'`,
+  `UPDATE conversions SET payout_currency = 'CHF', payout_rate = 1.2 WHERE id IN ('c1', 'c4', 'c8')`,
+  `UPDATE conversions SET payout_rate = NULL, payout = payout + 1 WHERE payout_currency = 'CHF'`,
+  `UPDATE conversions SET payout_currency = NULL WHERE id IN ('c4', 'c9')`,
   `UPDATE conversions SET created_at = created_at + interval '1 day' WHERE status = 'approved'`,
   `UPDATE conversions SET campaign_id = 'cmp1' WHERE id IN ('c2', 'c4')`,
   `UPDATE conversions SET affiliate_id = 'pub9', advertiser_id = 'adv9' WHERE id IN ('c5', 'c6', 'c7')`,
@@ -80,7 +93,9 @@ t.test('nothing is noted for a statement that moves nothing', async (t) => {
   const noted = async () =>
     Number((await pool.query('SELECT max(id) AS last FROM conversion_differences')).rows[0].last);
   const before = await noted();
-  await pool.query(`UPDATE conversions SET currency = currency, rate = rate, goal = 'other', country = 'DE'`);
+  await pool.query(
+    `UPDATE conversions SET currency = currency, rate = rate, payout_given = true, goal = 'other', country = 'DE'`,
+  );
   t.equal(await noted(), before);
 });
 

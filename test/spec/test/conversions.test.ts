@@ -54,6 +54,7 @@ t.test('a listed conversion has exactly the fields of the spec', async (t) => {
     transactionId: txid,
     status: 'pending',
     payout: 3,
+    payoutCurrency: 'USD',
     revenue: 20,
     currency: 'USD',
     goal: 'sale',
@@ -351,13 +352,53 @@ t.test('new revenue gives a new percent payout unless a payout is accepted or, o
   t.equal((await read(id)).payout, 10);
   t.match((await send({ ...body, revenue: 200 })).body.conversion, { payout: 20 });
   t.match((await send({ ...body, revenue: 300, payout: 1 })).body.conversion, { payout: 1 });
-  t.match((await admin.patch(`${conversions}/${id}`, { revenue: 400 })).body.conversion, {
-    payout: 40,
-    revenue: 400,
-  });
   const both = await admin.patch(`${conversions}/${id}`, { revenue: 500, payout: 2 });
   t.match(both.body.conversion, { payout: 2, revenue: 500 });
 });
+
+t.test(
+  'a payout that was accepted or set by PATCH earlier is kept when revenue alone is sent again',
+  async (t) => {
+    const own = await ofAdvertiser({ payout: { type: 'percent', amount: 10 }, accept_payout: true });
+    const sale = async (first: object) => {
+      const body = { click_id: await click(own), txid: newTxid() };
+      const { id } = (await send({ ...body, revenue: 100, ...first })).body.conversion;
+      return {
+        id,
+        resend: async (more: object) => (await send({ ...body, ...more })).body.conversion.payout,
+        patch: async (more: object) => (await admin.patch(`${conversions}/${id}`, more)).body.conversion,
+      };
+    };
+    const accepted = await sale({ payout: 7 });
+    t.equal(await accepted.resend({ revenue: 200 }), 7, 'accepted when it was recorded');
+    t.match(await accepted.patch({ revenue: 300 }), { payout: 7, revenue: 300 }, 'by PATCH of revenue too');
+    t.equal(await accepted.resend({ revenue: 400, status: 'pending' }), 7, 'whatever is sent beside');
+    t.equal(await accepted.resend({ revenue: 500, payout: 9 }), 9, 'until another one is accepted');
+
+    const later = await sale({});
+    t.equal(await later.resend({ payout: 3 }), 3);
+    t.equal(await later.resend({ revenue: 200 }), 3, 'accepted on a re-send');
+
+    const same = await sale({});
+    t.equal(await same.resend({ payout: 10 }), 10, 'one that is what the percentage gives');
+    t.equal(await same.resend({ revenue: 200 }), 10, 'is one too');
+
+    const decided = await sale({});
+    t.match(await decided.patch({ payout: 4 }), { payout: 4, revenue: 100 });
+    t.equal(await decided.resend({ revenue: 200 }), 4, 'set by PATCH');
+    t.match(await decided.patch({ revenue: 300 }), { payout: 4, revenue: 300 });
+
+    const confirmed = await sale({});
+    t.match(await confirmed.patch({ payout: 10 }), { payout: 10 }, 'set by PATCH to what it was');
+    t.equal((await history(confirmed.id)).length, 1, 'which changes nothing');
+    t.equal(await confirmed.resend({ revenue: 200 }), 10);
+
+    const worked = await sale({ status: 'pending' });
+    t.match(await worked.patch({ status: 'approved' }), { payout: 10 });
+    t.match(await worked.patch({ revenue: 200 }), { payout: 20 }, 'a share follows, by PATCH');
+    t.equal(await worked.resend({ revenue: 300 }), 30, 'and by a re-send');
+  },
+);
 
 t.test('money is decimal to 4 places, half-even', async (t) => {
   const own = await ofAdvertiser({ accept_payout: true });
@@ -520,6 +561,7 @@ t.test('history: every version, who changed it and when, oldest first', async (t
       'changedAt',
       'changedBy',
       'payout',
+      'payoutCurrency',
       'revenue',
       'status',
       'version',

@@ -63,7 +63,7 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     source: 'source',
     subSource: 'sub "source"',
   };
-  const { clickId, transactionId, goal, payout, revenue, currency, ...rest } = click;
+  const { clickId, transactionId, goal, payout, revenue, currency, payoutCurrency, ...rest } = click;
   t.strictSame(rest, {
     eventType: 'click',
     id: full,
@@ -71,7 +71,8 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     ...common,
     createdAt: click.createdAt,
   });
-  t.strictSame([transactionId, goal, payout, revenue, currency], [null, null, null, null, null]);
+  const ofSales = [transactionId, goal, payout, revenue, currency, payoutCurrency];
+  t.strictSame(ofSales, [null, null, null, null, null, null]);
   t.ok(clickId === full || clickId === null);
   t.strictSame(conversion, {
     eventType: 'conversion',
@@ -83,6 +84,7 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     payout: 2,
     revenue: 9.5,
     currency: 'EUR',
+    payoutCurrency: 'USD',
     ...common,
     createdAt: conversion.createdAt,
   });
@@ -207,7 +209,7 @@ t.test('export: csv has one header and every row', async (t) => {
   const lines = bytes.toString().trimEnd().split(/\r?\n/);
   t.equal(lines.length, 8);
   const names =
-    'eventType,id,clickId,transactionId,campaignId,affiliateId,advertiserId,status,goal,payout,revenue,currency,country,device,os,browser,source,subSource,createdAt';
+    'eventType,id,clickId,transactionId,campaignId,affiliateId,advertiserId,status,goal,payout,revenue,currency,country,device,os,browser,source,subSource,createdAt,payoutCurrency';
   t.equal(lines[0]!.replaceAll('"', ''), names);
   const line = lines.find((each) => each.includes(sale) && each.includes('conversion'))!;
   t.ok(line.includes('"tx,1"'), 'commas are quoted');

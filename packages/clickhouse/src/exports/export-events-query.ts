@@ -20,7 +20,7 @@ const clicks = (
          '' AS transaction, campaign_id, affiliate_id, advertiser_id,
          if(rejected = 1, 'rejected', 'tracked') AS state, '' AS goalName,
          CAST(NULL, 'Nullable(Decimal(19, 4))') AS paid, CAST(NULL, 'Nullable(Decimal(19, 4))') AS earned,
-         '' AS money, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         '' AS money, '' AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
          sub1, sub2, created_at
   FROM ${table}
   ${where}`;
@@ -29,7 +29,7 @@ const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, clic
          transaction_id AS transaction, campaign_id, affiliate_id, advertiser_id,
          status AS state, goal AS goalName,
          CAST(payout, 'Nullable(Decimal(19, 4))') AS paid, CAST(revenue, 'Nullable(Decimal(19, 4))') AS earned,
-         currency AS money, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         currency AS money, payout_currency AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
          sub1, sub2, created_at
   FROM exported_conversions
   WHERE export_id = {exportId:String}`;
@@ -42,7 +42,7 @@ const columns = `eventType, eventId AS id, nullIf(toString(click), '') AS clickI
        nullIf(toString(money), '') AS currency, nullIf(toString(countryCode), '') AS country,
        nullIf(toString(deviceName), '') AS device, nullIf(toString(osName), '') AS os,
        nullIf(toString(browserName), '') AS browser, nullIf(sub1, '') AS source, nullIf(sub2, '') AS subSource,
-       created_at AS createdAt`;
+       created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency`;
 
 /** Every event that a filter admits, as one statement. Not sorted: that is what keeps its memory constant. */
 export function exportEventsQuery(

@@ -16,6 +16,7 @@ export interface ExportedConversion {
   payout: string;
   revenue: string;
   currency: string;
+  payout_currency: string;
   country: string;
   device: string;
   os: string;

@@ -6,14 +6,16 @@ export interface StoredConversionVersion extends ChangedBy {
   version: number;
   status: ConversionStatus;
   payout: Money;
+  payoutCurrency: string;
   revenue: Money;
   changedAt: string;
 }
 
 const statement = `
-SELECT version, status, payout, revenue, via, changed_by_key AS "keyId", changed_by_role AS "role",
-       changed_at AS "changedAt"
-FROM conversion_versions WHERE conversion_id = $1 ORDER BY version`;
+SELECT v.version, v.status, v.payout, coalesce(v.payout_currency, c.currency) AS "payoutCurrency", v.revenue, v.via,
+       v.changed_by_key AS "keyId", v.changed_by_role AS "role", v.changed_at AS "changedAt"
+FROM conversion_versions v JOIN conversions c ON c.id = v.conversion_id
+WHERE v.conversion_id = $1 ORDER BY v.version`;
 
 /** Every version of a conversion, oldest first. Whether the caller may see it is asked with `findConversion`. */
 export async function conversionHistory(

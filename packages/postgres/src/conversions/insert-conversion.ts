@@ -26,19 +26,21 @@ WITH publisher AS MATERIALIZED (
 ), new AS (
   INSERT INTO conversions (
     id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
-    status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, created_at, updated_at
+    status, payout, revenue, currency, rate, payout_currency, payout_rate, payout_given,
+    country, device, os, browser, sub1, sub2, created_at, updated_at
   )
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::numeric, $11::numeric, $12, $13::numeric,
-         $14, $15, $16, $17, $18, $19, $20::timestamptz, $20::timestamptz
-  WHERE (SELECT template FROM publisher) IS NOT DISTINCT FROM $24::text
+         nullif($14::text, $12), $15::numeric, $16::boolean,
+         $17, $18, $19, $20, $21, $22, $23::timestamptz, $23::timestamptz
+  WHERE (SELECT template FROM publisher) IS NOT DISTINCT FROM $27::text
   ON CONFLICT DO NOTHING
-  RETURNING id, affiliate_id, version, status, payout, revenue, created_at
+  RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at
 ), noted AS (
   INSERT INTO conversion_versions
-    (conversion_id, version, status, payout, revenue, via, changed_by_key, changed_by_role, changed_at)
-  SELECT id, version, status, payout, revenue, $21, $22, $23, created_at FROM new
+    (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at)
+  SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at FROM new
 ), told AS (
-  ${insertPostbackSql(25)} FROM new WHERE $25 IS NOT NULL
+  ${insertPostbackSql(28)} FROM new WHERE $28 IS NOT NULL
 )
 SELECT EXISTS (SELECT FROM new) AS recorded, (SELECT template FROM publisher) AS template`;
 
@@ -69,6 +71,9 @@ export async function insertConversion(
       c.revenue,
       c.currency,
       c.rate,
+      c.payoutCurrency,
+      c.payoutRate,
+      c.payoutGiven,
       c.country,
       c.device,
       c.os,

@@ -12,8 +12,14 @@ export interface StoredConversion {
   goal: string;
   status: ConversionStatus;
   payout: Money;
+  /** The currency of the payout, ISO 4217. */
+  payoutCurrency: string;
+  /** As `rate`, for the payout. It counts, and is stored, only where the payout is in another currency than the sale. */
+  payoutRate: string | null;
+  /** True where the payout was sent, and not worked out; null where an earlier version recorded the conversion. */
+  payoutGiven: boolean | null;
   revenue: Money;
-  /** ISO 4217. */
+  /** The currency of the sale, ISO 4217. */
   currency: string;
   /** What one unit of the currency was worth in the reporting currency when this was recorded, or null. */
   rate: string | null;
@@ -33,5 +39,6 @@ export interface StoredConversion {
 /** Every column under the name that it has here. */
 export const conversionColumns = `id, click_id AS "clickId", coupon, campaign_id AS "campaignId",
   affiliate_id AS "affiliateId", advertiser_id AS "advertiserId", transaction_id AS "transactionId",
-  goal, status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, version,
+  goal, status, payout, coalesce(payout_currency, currency) AS "payoutCurrency", payout_rate AS "payoutRate",
+  payout_given AS "payoutGiven", revenue, currency, rate, country, device, os, browser, sub1, sub2, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;

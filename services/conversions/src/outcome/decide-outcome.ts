@@ -1,7 +1,6 @@
-import type { PayoutModel } from '@clicktrail/catalog';
 import type { ConversionStatus, Money } from '@clicktrail/contracts';
 import type { ConversionState } from '@clicktrail/postgres';
-import { modelPayout, nothing } from './payout.js';
+import { modelPayout, nothing, type Payout, type PayoutTerms, sentPayout } from './payout.js';
 
 /** The part of a report that can set or change a conversion; what was not sent is undefined. */
 export interface SentState {
@@ -10,37 +9,48 @@ export interface SentState {
   revenue?: Money | undefined;
 }
 
-/** How the campaign pays this conversion. */
-export interface PayoutTerms {
-  model: PayoutModel | null;
-  /** Whether a payout that is sent counts. */
-  acceptPayout: boolean;
+export interface Outcome {
+  /** `duplicate` where nothing changes that anyone sees. */
+  outcome: 'duplicate' | 'updated';
+  state: ConversionState;
 }
 
-export type Outcome = { outcome: 'duplicate' } | { outcome: 'updated'; state: ConversionState };
-
 /** The first state of a conversion. */
-export function firstState(sent: SentState, { model, acceptPayout }: PayoutTerms): ConversionState {
+export function firstState(sent: SentState, terms: PayoutTerms): ConversionState & Payout {
   const revenue = sent.revenue ?? nothing;
-  const accepted = acceptPayout ? sent.payout : undefined;
-  return { status: sent.status ?? 'approved', revenue, payout: accepted ?? modelPayout(model, revenue) };
+  const payout = sentPayout(terms, sent.payout) ?? modelPayout(terms, revenue);
+  return { status: sent.status ?? 'approved', revenue, ...payout };
 }
 
 /**
- * What a report does to a conversion that exists. Only what was sent counts, so a plain retry changes nothing,
- * whatever has been decided about the conversion in between. New revenue gives a new share of it.
+ * Decides what a report does to a conversion that exists. Only what was sent counts, so a plain retry changes nothing,
+ * whatever has been decided about the conversion in between. New revenue gives a new share of it, unless the payout is
+ * one that was sent.
  */
-export function decideOutcome(
-  stored: ConversionState,
-  sent: SentState,
-  { model, acceptPayout }: PayoutTerms,
-): Outcome {
+export function decideOutcome(stored: ConversionState, sent: SentState, terms: PayoutTerms): Outcome {
   const status = sent.status ?? stored.status;
   const revenue = sent.revenue ?? stored.revenue;
-  const accepted = acceptPayout ? sent.payout : undefined;
-  const shared =
-    revenue !== stored.revenue && model?.type === 'percent' ? modelPayout(model, revenue) : undefined;
-  const payout = accepted ?? shared ?? stored.payout;
-  const same = status === stored.status && revenue === stored.revenue && payout === stored.payout;
-  return same ? { outcome: 'duplicate' } : { outcome: 'updated', state: { status, payout, revenue } };
+  const { payout, payoutCurrency, payoutGiven } =
+    sentPayout(terms, sent.payout) ??
+    (revenue === stored.revenue ? stored : payoutOf(stored, revenue, terms));
+  const state = { status, revenue, payout, payoutCurrency, payoutGiven };
+  const same =
+    status === stored.status &&
+    revenue === stored.revenue &&
+    payout === stored.payout &&
+    payoutCurrency === stored.payoutCurrency;
+  return { outcome: same ? 'duplicate' : 'updated', state };
+}
+
+/** The payout of a conversion once it has another revenue. */
+function payoutOf(stored: ConversionState, revenue: Money, terms: PayoutTerms) {
+  if (terms.model?.type !== 'percent') return stored;
+  const payoutGiven = stored.payoutGiven ?? isUnlikeShare(stored, terms);
+  return payoutGiven ? { ...stored, payoutGiven } : modelPayout(terms, revenue);
+}
+
+/** Of a conversion without a note: a payout that is not the share of its revenue was sent by someone. */
+function isUnlikeShare(stored: ConversionState, terms: PayoutTerms): boolean {
+  const share = modelPayout(terms, stored.revenue);
+  return stored.payout !== share.payout || stored.payoutCurrency !== share.payoutCurrency;
 }

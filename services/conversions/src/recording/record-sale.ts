@@ -1,3 +1,4 @@
+import type { CatalogCampaign } from '@clicktrail/catalog';
 import { type ConversionOutcome, defaultGoal } from '@clicktrail/contracts';
 import {
   addPostback,
@@ -8,6 +9,7 @@ import {
   findPostbackTemplate,
   insertConversion,
   lockConversionOf,
+  notePayoutGiven,
   type Queryable,
   type StoredConversion,
   type Tx,
@@ -15,7 +17,7 @@ import {
 import type { Attribution } from '../attribution/attribute-sale.js';
 import type { SaleReport } from '../attribution/sale-report.js';
 import { decideOutcome, firstState, type Outcome } from '../outcome/decide-outcome.js';
-import { payoutModel } from '../outcome/payout.js';
+import { payoutTerms } from '../outcome/payout.js';
 import { postbackOf } from './postback-of.js';
 import type { PostbackTemplates } from './postback-templates.js';
 import type { SaleOrigin } from './sale-origin.js';
@@ -75,8 +77,10 @@ export async function recordNew(
  */
 export async function findDuplicate(db: Queryable, sale: Sale): Promise<RecordedSale | undefined> {
   const stored = await findConversionOf(db, identityOf(sale));
-  const isDuplicate = stored && decide(stored, sale).outcome === 'duplicate';
-  return isDuplicate ? { outcome: 'duplicate', conversion: stored, postbackId: null } : undefined;
+  if (stored === undefined) return undefined;
+  const { outcome, state } = decide(stored, sale);
+  if (outcome === 'updated' || state.payoutGiven !== stored.payoutGiven) return undefined;
+  return { outcome, conversion: stored, postbackId: null };
 }
 
 /**
@@ -89,6 +93,7 @@ export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
   if (!stored) throw new Error('A conversion was in the way of a new one, but is not there.');
   const decision = decide(stored, sale);
   if (decision.outcome === 'duplicate') {
+    if (decision.state.payoutGiven !== stored.payoutGiven) await notePayoutGiven(tx, stored.id);
     return { outcome: 'duplicate', conversion: stored, postbackId: null };
   }
   const conversion = await changeConversion(tx, stored.id, decision.state, by, at.toISOString());
@@ -99,9 +104,12 @@ export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
 }
 
 function decide(stored: StoredConversion, { attribution: { campaign }, report }: Sale): Outcome {
-  const terms = { model: payoutModel(campaign, stored.goal), acceptPayout: campaign.acceptPayout };
-  return decideOutcome(stored, report, terms);
+  return decideOutcome(stored, report, termsOf(campaign, stored.goal, stored.currency));
 }
+
+/** A payout that an advertiser sends is in the currency of the sale. */
+const termsOf = (campaign: CatalogCampaign, goal: string, currency: string) =>
+  payoutTerms(campaign, goal, currency, campaign.acceptPayout ? currency : null);
 
 const orNull = (text: string | undefined): string | null => text || null;
 
@@ -110,7 +118,8 @@ function newConversion(rates: Rates, sale: Sale): StoredConversion {
   const { campaign, click } = attribution;
   const goal = report.goal ?? defaultGoal;
   const currency = report.currency ?? campaign.currency;
-  const terms = { model: payoutModel(campaign, goal), acceptPayout: campaign.acceptPayout };
+  const state = firstState(report, termsOf(campaign, goal, currency));
+  const { payoutCurrency } = state;
   return {
     id: timedId(at),
     clickId: click?.id ?? null,
@@ -120,7 +129,8 @@ function newConversion(rates: Rates, sale: Sale): StoredConversion {
     advertiserId: attribution.advertiserId,
     transactionId: report.txid ?? null,
     goal,
-    ...firstState(report, terms),
+    ...state,
+    payoutRate: payoutCurrency === currency ? null : (rates(payoutCurrency) ?? null),
     currency,
     rate: rates(currency) ?? null,
     country: orNull(click?.country),

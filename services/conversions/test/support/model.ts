@@ -24,6 +24,8 @@ export interface ModelConversion {
   status: Status;
   revenue: bigint;
   payout: bigint;
+  /** Whether the payout was accepted or set by an admin. */
+  given: boolean;
   versions: number;
   postbacks: string[];
 }
@@ -90,6 +92,7 @@ export class Model {
       status: report.status ?? 'approved',
       revenue,
       payout: accepted ?? pay(campaign, goal, revenue),
+      given: accepted !== undefined,
       versions: 1,
       postbacks: [],
     };
@@ -107,8 +110,12 @@ export class Model {
     if (sent.status !== undefined) c.status = sent.status;
     const newRevenue = sent.revenue !== undefined && sent.revenue !== c.revenue;
     if (sent.revenue !== undefined) c.revenue = sent.revenue;
-    if (takesPayout && sent.payout !== undefined) c.payout = sent.payout;
-    else if (newRevenue && isShare(c.campaign, c.goal)) c.payout = pay(c.campaign, c.goal, c.revenue);
+    if (takesPayout && sent.payout !== undefined) {
+      c.payout = sent.payout;
+      c.given = true;
+    } else if (newRevenue && !c.given && isShare(c.campaign, c.goal)) {
+      c.payout = pay(c.campaign, c.goal, c.revenue);
+    }
     const changed = before !== [c.status, c.revenue, c.payout].join();
     if (changed) c.versions++;
     return changed;

@@ -11,7 +11,7 @@ export const Payout = Type.Object(
   {
     type: described(
       Type.Union([Type.Literal('fixed'), Type.Literal('percent')]),
-      "`fixed`: `amount` for each conversion, in the conversion's currency. `percent`: so many percent of its revenue.",
+      "`fixed`: `amount` for each conversion, in the campaign's currency, whatever currency the sale is in. `percent`: so many percent of its revenue.",
     ),
     amount: described(
       Amount,

@@ -26,6 +26,7 @@ export function clickReportRow(row: ClickRow): EventReportRow {
     source: sub.sub1,
     subSource: sub.sub2,
     createdAt,
+    payoutCurrency: null,
   };
 }
 
@@ -51,6 +52,7 @@ export function conversionReportRow(c: StoredConversion): EventReportRow {
     source: c.sub1,
     subSource: c.sub2,
     createdAt: c.createdAt,
+    payoutCurrency: c.payoutCurrency,
   };
 }
 

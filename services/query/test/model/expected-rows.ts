@@ -26,6 +26,7 @@ export function expectedReportRow(event: KnownEvent) {
     source: orNull(event.sub1),
     subSource: orNull(event.sub2),
     createdAt: iso(event.createdAtMs),
+    payoutCurrency: sale && (sale.payoutMoney ?? sale).currency,
   };
 }
 

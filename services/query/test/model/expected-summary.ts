@@ -1,4 +1,4 @@
-import type { KnownEvent } from './known-event.js';
+import type { KnownEvent, Sale } from './known-event.js';
 
 const unitsPerRate = 1_000_000_000_000n;
 
@@ -21,11 +21,15 @@ const isConversion = (event: KnownEvent) => event.kind === 'conversion';
 const has = (kind: KnownEvent['kind'], status: string) => (event: KnownEvent) =>
   event.kind === kind && event.status === status;
 
+/** The currency and the rate of one amount of a sale. */
+const moneyOf = (sale: Sale, of: 'payout' | 'revenue') => (of === 'payout' && sale.payoutMoney) || sale;
+
 /** Approved amounts of one campaign, in the reporting currency: added up exactly and rounded once. */
 function approved(events: readonly KnownEvent[], of: 'payout' | 'revenue'): bigint {
   let sum = 0n;
   for (const { sale, status } of events) {
-    if (sale?.rate && status === 'approved') sum += sale[of] * sale.rate;
+    const rate = sale && moneyOf(sale, of).rate;
+    if (rate && status === 'approved') sum += sale[of] * rate;
   }
   return rounded(sum);
 }
@@ -53,18 +57,24 @@ export function expectedRows(events: readonly KnownEvent[]) {
   });
 }
 
-/** Approved amounts without a rate, by currency. */
+/** Approved amounts without a rate, each under its own currency. */
 function unconverted(events: readonly KnownEvent[]) {
-  const open = events.filter(
-    ({ sale, status }) => sale !== null && sale.rate === null && status === 'approved',
-  );
-  const currencies = [...new Set(open.map(({ sale }) => sale!.currency))].sort();
+  const open = (of: 'payout' | 'revenue') =>
+    events.flatMap(({ sale, status }) => {
+      if (sale === null || status !== 'approved') return [];
+      const { currency, rate } = moneyOf(sale, of);
+      return rate === null ? [{ currency, amount: sale[of] }] : [];
+    });
+  const [payouts, revenues] = [open('payout'), open('revenue')];
+  const currencies = [...new Set([...payouts, ...revenues].map(({ currency }) => currency))].sort();
+  const sum = (list: typeof payouts, of: string) =>
+    list.reduce((total, { currency, amount }) => total + (currency === of ? amount : 0n), 0n);
   return currencies
-    .map((currency) => {
-      const own = open.filter(({ sale }) => sale!.currency === currency);
-      const sum = (of: 'payout' | 'revenue') => own.reduce((total, { sale }) => total + sale![of], 0n);
-      return { currency, payout: amount(sum('payout')), revenue: amount(sum('revenue')) };
-    })
+    .map((currency) => ({
+      currency,
+      payout: amount(sum(payouts, currency)),
+      revenue: amount(sum(revenues, currency)),
+    }))
     .filter(({ payout, revenue }) => payout !== 0 || revenue !== 0);
 }
 

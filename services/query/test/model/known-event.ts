@@ -31,6 +31,8 @@ export interface Sale {
   currency: string;
   /** Trillionths of the reporting currency, or null where none was known. */
   rate: bigint | null;
+  /** The same two of the payout, where it is in another currency; else null. */
+  payoutMoney: { currency: string; rate: bigint | null } | null;
 }
 
 /** A decimal text with so many places. */

@@ -55,6 +55,8 @@ export function makeEvent(random: Random, kind: 'click' | 'impression', createdA
 
 export function makeSale(random: Random): Sale {
   const [currency, rate] = random.pick(currencies);
+  const [ofPayout, payoutRate] = random.pick(currencies);
+  const differs = random.chance(0.5) && ofPayout !== currency;
   return {
     clickId: random.chance(0.8) ? random.hex(32) : '',
     transactionId: random.chance(0.7) ? `tx-${random.hex(8)}` : '',
@@ -63,6 +65,7 @@ export function makeSale(random: Random): Sale {
     revenue: BigInt(random.below(2_000_000)),
     currency,
     rate,
+    payoutMoney: differs ? { currency: ofPayout, rate: payoutRate } : null,
   };
 }
 

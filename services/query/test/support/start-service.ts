@@ -38,6 +38,9 @@ export interface NewConversion {
   payout?: string;
   revenue?: string;
   currency?: string;
+  /** Of the payout, where it is another one than the sale's. */
+  payoutCurrency?: string | null;
+  payoutRate?: string | null;
   rate?: string | null;
   clickId?: string;
   transactionId?: string;
@@ -169,9 +172,10 @@ function nextBatch(ms: number): string {
 async function insertConversion(pool: Pool, c: NewConversion): Promise<void> {
   await pool.query(
     `INSERT INTO conversions (id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
-       status, payout, revenue, currency, rate, country, device, os, browser, sub1, sub2, created_at, updated_at)
+       status, payout, revenue, currency, rate, payout_currency, payout_rate,
+       country, device, os, browser, sub1, sub2, created_at, updated_at)
      VALUES ($1, $2, CASE WHEN $2::text IS NULL THEN 'SAVE' END, $3, $4, $5, $6, $7,
-       $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+       $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)`,
     [
       c.id,
       c.clickId ?? null,
@@ -185,6 +189,8 @@ async function insertConversion(pool: Pool, c: NewConversion): Promise<void> {
       c.revenue ?? '0',
       c.currency ?? 'USD',
       c.rate === undefined ? '1' : c.rate,
+      c.payoutCurrency ?? null,
+      c.payoutRate ?? null,
       c.country ?? null,
       c.device ?? null,
       c.os ?? null,

@@ -104,6 +104,9 @@ async function addOne(pool: Pool, url: string): Promise<string> {
       ...{ id, clickId: id, coupon: null, campaignId: 'c', affiliateId: 'pub', advertiserId: 'a' },
       ...{ transactionId: null, goal: 'default', status: 'approved' as const, payout: '1', revenue: '2' },
       ...{
+        payoutCurrency: 'USD',
+        payoutRate: null,
+        payoutGiven: false,
         currency: 'USD',
         rate: '1',
         country: null,

@@ -22,6 +22,7 @@ export function insertScript({ campaignId, affiliateId, advertiserId, template }
       quoted('default'),
     ],
     ...[quoted('approved'), quoted('2.5000'), quoted('19.9000'), quoted('USD'), quoted('1')],
+    ...[quoted('USD'), 'NULL', 'false'],
     ...[quoted('US'), quoted('mobile'), quoted('android'), 'NULL::text', quoted('spring'), quoted('b-1')],
     ...['now()', quoted('post'), quoted('key'), quoted('admin'), quoted(template)],
     ...[

@@ -77,6 +77,17 @@ const conversionTotals = {
 };
 const conversionSums = ['conversions', 'approved', 'pending', 'rejected', 'payout', 'revenue'];
 
+const identity = `(created_at AT TIME ZONE 'UTC')::date AS day, campaign_id, affiliate_id, advertiser_id`;
+
+/** What the conversions add up from: each with its revenue, and its payout beside it under its own currency and rate. */
+const countedAnew = `
+  SELECT ${identity}, currency, rate, 1 AS conversions, (status = 'approved')::int AS approved,
+    (status = 'pending')::int AS pending, (status = 'rejected')::int AS rejected,
+    0 AS payout, CASE WHEN status = 'approved' THEN revenue ELSE 0 END AS revenue FROM conversions
+  UNION ALL
+  SELECT ${identity}, coalesce(payout_currency, currency), CASE WHEN payout_currency IS NULL THEN rate ELSE payout_rate END,
+    0, 0, 0, 0, payout, 0 FROM conversions WHERE status = 'approved'`;
+
 /** Daily totals of conversions, in both tables, less the conversions counted anew are nothing. */
 export async function checkConversionTotals(pool: Pool): Promise<Check> {
   const differing: string[] = [];
@@ -86,12 +97,7 @@ export async function checkConversionTotals(pool: Pool): Promise<Check> {
         SELECT ${key}, ${conversionSums} FROM ${table}
         UNION ALL
         SELECT ${key}, ${conversionSums.map((name) => `-${name}`)} FROM (
-          SELECT *, (created_at AT TIME ZONE 'UTC')::date AS day, 1 AS conversions,
-            (status = 'approved')::int AS approved, (status = 'pending')::int AS pending,
-            (status = 'rejected')::int AS rejected
-          FROM (SELECT campaign_id, affiliate_id, advertiser_id, currency, rate, status, created_at,
-            CASE WHEN status = 'approved' THEN payout ELSE 0 END AS payout,
-            CASE WHEN status = 'approved' THEN revenue ELSE 0 END AS revenue FROM conversions) AS approved_amounts
+          ${countedAnew}
         ) AS counted
       ) AS both_of_them GROUP BY ${key}
       HAVING ${conversionSums.map((name) => `sum(${name}) <> 0`).join(' OR ')}`);

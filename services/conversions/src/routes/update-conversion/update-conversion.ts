@@ -13,6 +13,7 @@ import {
   changeConversion,
   inTransaction,
   lockConversion,
+  notePayoutGiven,
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
@@ -20,7 +21,7 @@ import { faultsOfAmounts } from '../../attribution/read-sale-body.js';
 import { requireCampaign } from '../../attribution/require-campaign.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { decideOutcome, type SentState } from '../../outcome/decide-outcome.js';
-import { payoutModel } from '../../outcome/payout.js';
+import { payoutTerms } from '../../outcome/payout.js';
 import { withRemembering } from '../../remember-answer.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath } from '../read-conversion/read-conversion.js';
@@ -74,9 +75,13 @@ async function update(
 ): Promise<StoredConversion> {
   const before = await lockConversion(tx, id);
   if (!before) throw new Refusal('not_found', { message: 'There is no such conversion.' });
-  const model = payoutModel(await requireCampaign(catalog, before.campaignId), before.goal);
-  const decision = decideOutcome(before, sent, { model, acceptPayout: true });
-  if (decision.outcome === 'duplicate') return before;
+  const campaign = await requireCampaign(catalog, before.campaignId);
+  const terms = payoutTerms(campaign, before.goal, before.currency, before.payoutCurrency);
+  const decision = decideOutcome(before, sent, terms);
+  if (decision.outcome === 'duplicate') {
+    if (decision.state.payoutGiven !== before.payoutGiven) await notePayoutGiven(tx, id);
+    return before;
+  }
   const at = (now?.() ?? new Date()).toISOString();
   const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
   await addAuditEntry(tx, {

@@ -88,6 +88,7 @@ function exported(c: StoredConversion): ExportedConversion {
     payout: c.payout,
     revenue: c.revenue,
     currency: c.currency,
+    payout_currency: c.payoutCurrency,
     country: c.country ?? '',
     device: c.device ?? '',
     os: c.os ?? '',
