@@ -1,3 +1,4 @@
+import { trimText } from '@clicktrail/contracts';
 import type { CampaignRow } from '@clicktrail/postgres';
 import type { CampaignCap, CatalogCampaign } from './catalog-types.js';
 
@@ -11,7 +12,7 @@ export function buildCampaign(row: CampaignRow, before?: CatalogCampaign): Catal
   return {
     ...rest,
     caps: caps.map((cap) => (cap.sinceMs === undefined ? cap : seenCap(cap, before?.caps ?? []))),
-    goals: new Map(goals.map(({ name, payout }) => [name, payout])),
+    goals: new Map(goals.map(({ name, payout }) => [trimText(name), payout])),
     targeting: {
       ...(countries && { countries: new Set(countries) }),
       ...(devices && { devices: new Set(devices) }),

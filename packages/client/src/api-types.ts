@@ -890,13 +890,13 @@ export interface paths {
         };
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is taken from the body of a POST.
+         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
          */
         get: operations["reportConversionByUrl"];
         put?: never;
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is taken from the body of a POST.
+         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
          */
         post: operations["reportConversionByForm"];
         delete?: never;
@@ -1137,7 +1137,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -1461,7 +1461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2149,7 +2149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2654,7 +2654,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3278,7 +3278,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3650,7 +3650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4051,7 +4051,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4073,7 +4073,7 @@ export interface operations {
                 "application/json": {
                     /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string;
-                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
                     coupon?: string;
                     /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string;
@@ -4088,7 +4088,7 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "approved" | "pending" | "rejected";
-                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
                     txid?: string;
                 };
             };
@@ -4447,7 +4447,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4816,7 +4816,7 @@ export interface operations {
                 affiliate_id?: string;
                 /** @description Only this campaign's. */
                 campaign_id?: string;
-                /** @description Only the coupon with this code. */
+                /** @description Only the coupon with this code, in any letter case. */
                 code?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
@@ -4954,7 +4954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4974,7 +4974,7 @@ export interface operations {
                     affiliate_id: string;
                     /** @description The campaign that its sales are of. */
                     campaign_id: string;
-                    /** @description What customers type in. Upper and lower case differ. A code that exists already is refused. */
+                    /** @description What customers type in. Letter case and white space around it do not count: a code that exists already so is refused. */
                     code: string;
                 };
             };
@@ -5280,7 +5280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5733,7 +5733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5928,7 +5928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6251,7 +6251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6596,7 +6596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6780,7 +6780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7284,7 +7284,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7646,7 +7646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7994,7 +7994,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8349,7 +8349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8697,7 +8697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8886,7 +8886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9095,7 +9095,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9599,7 +9599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9934,7 +9934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10263,7 +10263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11242,7 +11242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11429,7 +11429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12029,7 +12029,7 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
@@ -12043,7 +12043,7 @@ export interface operations {
                 status?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
                 txid?: string;
             };
             header?: never;
@@ -12217,7 +12217,7 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
@@ -12231,11 +12231,11 @@ export interface operations {
                 status?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
                 txid?: string;
             };
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12257,7 +12257,7 @@ export interface operations {
                 "application/json": {
                     /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string | number;
-                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
                     coupon?: string | number;
                     /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string | number;
@@ -12269,7 +12269,7 @@ export interface operations {
                     revenue?: string | number;
                     /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                     status?: string | number;
-                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
                     txid?: string | number;
                 };
                 /**
@@ -12286,7 +12286,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                     click_id?: string | number;
-                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ. */
+                    /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
                     coupon?: string | number;
                     /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                     currency?: string | number;
@@ -12298,7 +12298,7 @@ export interface operations {
                     revenue?: string | number;
                     /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                     status?: string | number;
-                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. */
+                    /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
                     txid?: string | number;
                 };
             };

@@ -4,9 +4,9 @@ import { described, optional } from './described.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
-import { currencyText, payoutCurrencyText, saleTexts } from './sale-fields.js';
+import { currencyText, payoutCurrencyText, SaleText, saleTexts } from './sale-fields.js';
 import { SubIds } from './sub-ids.js';
-import { Currency, Id, Name, OrNull, Time } from './text.js';
+import { Currency, Id, OrNull, Time } from './text.js';
 
 export const ConversionStatus = Type.Union([
   Type.Literal('approved'),
@@ -21,14 +21,14 @@ export const defaultGoal = 'default';
 /** Body of `POST /api/v1/conversions`; one of `click_id` and `coupon` is required. */
 export const RecordConversion = Type.Object(
   {
-    click_id: optional(Id, saleTexts.click_id),
-    coupon: optional(Name, saleTexts.coupon),
-    txid: optional(Name, saleTexts.txid),
+    click_id: optional(SaleText, saleTexts.click_id),
+    coupon: optional(SaleText, saleTexts.coupon),
+    txid: optional(SaleText, saleTexts.txid),
     status: optional(ConversionStatus, saleTexts.status),
     revenue: optional(Amount, saleTexts.revenue),
     payout: optional(Amount, saleTexts.payout),
     currency: optional(Currency, saleTexts.currency),
-    goal: optional(Name, saleTexts.goal),
+    goal: optional(SaleText, saleTexts.goal),
   },
   { additionalProperties: false },
 );

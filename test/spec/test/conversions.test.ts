@@ -179,6 +179,85 @@ t.test('with one identity another goal, currency or click on a re-send changes n
   t.strictSame(await read(id), before);
 });
 
+const space = [' ', '\t', '\n', '\u00a0', '\u2003', '\u200b', '\u3000', '\ufeff'];
+
+t.test('white space around a txid does not count', async (t) => {
+  const txid = newTxid();
+  const click_id = await click();
+  const { conversion } = (await send({ click_id, txid: ` ${txid}\t` })).body;
+  t.equal((await read(conversion.id)).transactionId, txid);
+  for (const around of space)
+    t.match(
+      (await send({ click_id, txid: `${around}${txid}${around}` })).body,
+      { status: 'duplicate', conversion },
+      `U+${around.charCodeAt(0).toString(16)}`,
+    );
+  t.match((await send({ click_id, txid })).body, { status: 'duplicate', conversion });
+  t.equal(
+    (await send({ click_id, txid: txid.replace('-', ' ') })).body.status,
+    'recorded',
+    'within it counts',
+  );
+  const { rows } = (await admin.get(`${conversions}?transaction_id=%20${txid}%C2%A0`)).body;
+  t.match(rows, [{ id: conversion.id }], 'in a filter neither');
+  for (const txid of space) refused(t, await send({ click_id, txid }), 400, 'invalid_request', 'txid');
+});
+
+t.test('white space around the other texts of a conversion does not count', async (t) => {
+  const own = await ofAdvertiser({ goals: [{ name: 'lead', payout: { type: 'fixed', amount: 5 } }] });
+  const click_id = await click(own);
+  const { conversion } = (await send({ click_id: ` ${click_id}\n`, goal: '\u00a0lead ' })).body;
+  t.match(await read(conversion.id), { clickId: click_id, goal: 'lead', payout: 5 });
+  t.match((await send({ click_id, goal: 'lead' })).body, { status: 'duplicate', conversion });
+  t.equal((await send({ click_id, goal: ' default ' })).body.status, 'recorded');
+  t.equal((await send({ click_id })).body.status, 'duplicate');
+  for (const field of ['click_id', 'coupon', 'goal'])
+    refused(t, await send({ click_id, [field]: ' \u200b' }), 400, 'invalid_request', field);
+});
+
+const dollar = '$';
+const macros = (name: string) => [
+  ...[`{${name}}`, `{{${name}}}`, `${dollar}{${name}}`, `[${name}]`, `%${name}%`, `<${name}>`],
+  ...[` {${name}} `, `{{ ${name} }}`],
+];
+
+t.test('a text that is nothing but an unfilled macro, in any field of a conversion, is 400', async (t) => {
+  const click_id = await click();
+  for (const field of ['click_id', 'coupon', 'txid', 'goal', 'status', 'revenue', 'payout', 'currency'])
+    for (const macro of macros(field))
+      refused(t, await send({ click_id, [field]: macro }), 400, 'invalid_request', field);
+  for (const txid of macros('Order-Id.2')) {
+    refused(t, await send({ click_id, txid }), 400, 'invalid_request', 'txid');
+    refused(t, await send({ click_id, txid: encodeURIComponent(txid) }), 400, 'invalid_request', 'txid');
+  }
+  const all = {
+    click_id: '{click_id}',
+    txid: '[txid]',
+    goal: '%goal%',
+    revenue: -1,
+    odd: 1,
+    currency: 'XXQ',
+  };
+  refused(t, await send(all), 400, 'invalid_request', ...Object.keys(all));
+  const before = (await admin.get(`${conversions}?click_id=${click_id}`)).body.total;
+  t.equal(before, 0, 'and nothing is recorded');
+  for (const txid of ['order {1}', '{a}-{b}', '{}', '50%', '<a', '{3f2504e0-4f89-11d3-9a0c-0305e82c3301}'])
+    t.equal((await send({ click_id, txid })).status, 201, `${txid} is a value`);
+});
+
+t.test('coupon codes are compared without regard to letter case and surrounding white space', async (t) => {
+  await coupon('Summer-Ärz');
+  for (const code of ['Summer-Ärz', 'SUMMER-ÄRZ', 'summer-ärz', ' summer-Ärz\u00a0']) {
+    const answer = await send({ coupon: code });
+    t.equal(answer.status, 201, code);
+    t.match(await read(answer.body.conversion.id), { affiliateId: publisher.id });
+  }
+  refused(t, await send({ coupon: 'summer' }), 404, 'not_found');
+  const txid = newTxid();
+  const { conversion } = (await send({ coupon: 'SUMMER-ÄRZ', txid })).body;
+  t.match((await send({ coupon: 'summer-ärz', txid })).body, { status: 'duplicate', conversion });
+});
+
 t.test('a coupon attributes to its publisher; without txid each is new', async (t) => {
   await coupon('SAVE10');
   const first = await send({ coupon: 'SAVE10', revenue: 7 });
@@ -274,7 +353,7 @@ t.test('404: unknown click_id or coupon, of any form', async (t) => {
     '%00',
   ])
     refused(t, await send({ click_id }), 404, 'not_found');
-  for (const coupon of ['nothing', '😀', 'save10']) refused(t, await send({ coupon }), 404, 'not_found');
+  for (const coupon of ['nothing', '😀', 'save 10']) refused(t, await send({ coupon }), 404, 'not_found');
 });
 
 t.test('a conversion on a click that was acknowledged a moment ago always finds it', async (t) => {

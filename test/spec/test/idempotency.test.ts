@@ -142,6 +142,15 @@ t.test('longer than 255 characters, or empty: 400; 255 are accepted', async (t) 
   refused(t, await admin.post(clicks, ids, withKey('')), 400, 'invalid_request', 'Idempotency-Key');
 });
 
+t.test('a key that is nothing but an unfilled macro is 400: it would make one of all requests', async (t) => {
+  for (const key of ['{uuid}', '{{ $guid }}', '[KEY]', '%key%', '<idempotency-key>']) {
+    const answer = await admin.post(clicks, ids, withKey(key));
+    refused(t, answer, 400, 'invalid_request', 'Idempotency-Key');
+    const beside = await admin.post('/api/v1/conversions', { txid: '{txid}' }, withKey(key));
+    refused(t, beside, 400, 'invalid_request', 'Idempotency-Key', 'txid', 'click_id');
+  }
+});
+
 t.test('a UUID, and any other text of a header, is a key', async (t) => {
   for (const key of [crypto.randomUUID(), 'a b;c="d"', '{"json":1}', "'; --", 'é']) {
     t.equal((await admin.post(clicks, ids, withKey(key))).status, 201, key);

@@ -306,6 +306,33 @@ t.test('coupons: a code exists once, its campaign and publisher exist', async (t
   );
 });
 
+t.test('coupons: codes are unique without regard to letter case and surrounding white space', async (t) => {
+  const body = { campaign_id: campaign.id, affiliate_id: publisher.id };
+  const path = '/api/v1/coupons';
+  const made = (await admin.post(path, { ...body, code: 'Fall-Ü' })).body.coupon;
+  t.equal(made.code, 'Fall-Ü');
+  for (const code of ['Fall-Ü', 'FALL-Ü', 'fall-ü', ' fall-ü', 'FALL-Ü\t\u00a0'])
+    refused(t, await admin.post(path, { ...body, code }), 400, 'invalid_request', 'code');
+  const both = await Promise.all(
+    ['Twin', 'tWIN', ' twin '].map((code) => admin.post(path, { ...body, code })),
+  );
+  t.same(both.map(({ status }) => status).sort(), [201, 400, 400], 'of several at once one is made');
+  for (const code of ['fall-ü', 'FALL-Ü', ' Fall-Ü '])
+    t.match(
+      (await admin.get(`${path}?code=${encodeURIComponent(code)}`)).body.rows,
+      [made],
+      'found, and shown as made',
+    );
+  t.equal((await admin.get(`${path}?code=fall`)).body.total, 0);
+  refused(t, await admin.post(path, { ...body, code: ' \u00a0' }), 400, 'invalid_request', 'code');
+  await admin.delete(`${path}/${made.id}`);
+  t.equal(
+    (await admin.post(path, { ...body, code: 'FALL-Ü' })).body.coupon.code,
+    'FALL-Ü',
+    'its code is free again',
+  );
+});
+
 t.test('invoices: money, currency and day are checked', async (t) => {
   const body = { publisher_id: publisher.id, amount: 1, currency: 'USD', due_on: '2030-01-01' };
   for (const [change, field] of [

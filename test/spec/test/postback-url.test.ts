@@ -120,6 +120,80 @@ for (const method of ['GET', 'POST']) {
   });
 }
 
+/** The ways to send the parameters of a postback. */
+const ways: Record<string, (values: Record<string, string>) => ReturnType<typeof anyone.get>> = {
+  GET: (values) => anyone.get(query(values)),
+  'POST by URL': (values) => anyone.post(query(values)),
+  'POST by form': (values) =>
+    anyone.post(`/postback?token=${token}`, undefined, {
+      raw: new URLSearchParams(values).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  'POST by JSON': (values) => anyone.post(`/postback?token=${token}`, values),
+};
+
+for (const [way, send] of Object.entries(ways)) {
+  t.test(
+    `a text that is nothing but an unfilled macro, in any field of a postback, is 400: ${way}`,
+    async (t) => {
+      const click_id = await click();
+      const names = ['click_id', 'coupon', 'txid', 'status', 'revenue', 'payout', 'currency', 'goal'];
+      for (const [open, close] of ['{ }', '[ ]', '% %', '< >', '{{ }}', `${'$'}{ }`, '\u00a0{ }\t'].map(
+        (pair) => pair.split(' '),
+      )) {
+        for (const field of names)
+          refused(
+            t,
+            await send({ click_id, [field]: `${open}${field}${close}` }),
+            400,
+            'invalid_request',
+            field,
+          );
+      }
+      const all = Object.fromEntries(names.map((field) => [field, `{${field}}`]));
+      refused(t, await send({ ...all, revenue: '-1' }), 400, 'invalid_request', ...names);
+      refused(t, await send({ click_id, txid: '%7Btransaction_id%7D' }), 400, 'invalid_request', 'txid');
+      t.equal(
+        (await admin.get(`/api/v1/conversions?click_id=${click_id}`)).body.total,
+        0,
+        'nothing is recorded',
+      );
+      t.equal((await send({ click_id, txid: `order {${way}}`, gclid: '{gclid}' })).status, 201);
+    },
+  );
+
+  t.test(`white space around the values of a postback does not count: ${way}`, async (t) => {
+    const click_id = await click();
+    const sale = {
+      click_id: ` ${click_id}`,
+      txid: `\u00a0sp ${way}\n`,
+      revenue: ' 12.5 ',
+      currency: ' eur',
+      status: 'pending\t',
+    };
+    const { conversion } = (await send(sale)).body;
+    t.match(await read(conversion.id), {
+      ...{ clickId: click_id, transactionId: `sp ${way}`, revenue: 12.5, currency: 'EUR', status: 'pending' },
+    });
+    t.match((await send({ click_id, txid: `sp ${way}` })).body, { status: 'duplicate', conversion });
+    const blank = (await send({ click_id, txid: ' \u200b', goal: ' ' })).body;
+    t.match(
+      await read(blank.conversion.id),
+      { transactionId: null, goal: 'default' },
+      'and nothing else is not sent',
+    );
+    t.match((await send({ click_id })).body, { status: 'duplicate', conversion: blank.conversion });
+    refused(t, await send({ click_id: ' ', txid: 'x' }), 400, 'invalid_request', 'click_id');
+  });
+
+  t.test(`a coupon in any letter case: ${way}`, async (t) => {
+    const code = `Any ${way}`;
+    await admin.post('/api/v1/coupons', { code, campaign_id: campaign.id, affiliate_id: publisher.id });
+    for (const coupon of [code.toUpperCase(), ` ${code.toLowerCase()} `])
+      t.equal((await send({ coupon })).status, 201);
+  });
+}
+
 t.test('POST /postback: the same fields in a form', async (t) => {
   const raw = new URLSearchParams({ click_id: await click(), txid: 'form', revenue: '3.5' }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

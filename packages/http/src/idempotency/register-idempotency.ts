@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ErrorCode, Refusal, unavailable } from '@clicktrail/contracts';
+import {
+  checkedText,
+  type ErrorCode,
+  isUnfilledMacro,
+  Refusal,
+  unavailable,
+  unfilledMacro,
+} from '@clicktrail/contracts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -46,12 +53,16 @@ const methods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const KeyHeader = Type.Object({
   'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: keyLengthMax,
-      description:
-        'A retry with the same key and the same request gets the first answer again, for 24 hours.',
-    }),
+    checkedText(
+      {
+        minLength: 1,
+        maxLength: keyLengthMax,
+        description:
+          'A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not ' +
+          'filled in, such as `{uuid}`, is refused: it would make one of all requests.',
+      },
+      (key) => (isUnfilledMacro(key) ? unfilledMacro : undefined),
+    ),
   ),
 });
 
@@ -105,7 +116,7 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
 
 /** A key of another form is refused by the schema of the route, with whatever else is wrong. */
 const isUsable = (key: string | string[]): key is string =>
-  typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax;
+  typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax && !isUnfilledMacro(key);
 
 function beginAttempt(
   attempts: Attempts,

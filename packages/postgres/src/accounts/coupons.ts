@@ -1,3 +1,4 @@
+import { Conditions } from '../lists/conditions.js';
 import type { Queryable } from '../queryable.js';
 import type { Table } from '../tables/table.js';
 
@@ -15,7 +16,11 @@ export const coupons: Table<Coupon, 'id' | 'code' | 'campaign_id' | 'affiliate_i
   columns: `id, code, campaign_id AS "campaignId", affiliate_id AS "affiliateId", created_at AS "createdAt"`,
 };
 
-/** Whether a code is in use. */
+/** The coupons with a code, in any letter case, as a term for `Conditions`: earlier versions may have left several. */
+export const isCouponCode = 'coupon_key(code) COLLATE "C" = coupon_key(?)';
+
+/** Tells whether a code is in use, in any letter case. */
 export async function couponCodeExists(db: Queryable, code: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM coupons WHERE code = $1', [code])).rowCount === 1;
+  const where = new Conditions().add(isCouponCode, code);
+  return (await db.query(`SELECT 1 FROM coupons WHERE ${where} LIMIT 1`, where.values)).rowCount === 1;
 }

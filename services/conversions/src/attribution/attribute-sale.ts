@@ -47,7 +47,7 @@ async function attributeToCoupon(deps: AttributionDeps, code: string): Promise<A
   if (!coupon) throw new Refusal('not_found', { message: 'There is no such coupon.' });
   const campaign = await requireCampaign(deps.catalog, coupon.campaignId);
   const { advertiserId } = campaign;
-  return { campaign, affiliateId: coupon.affiliateId, advertiserId, click: null, coupon: code };
+  return { campaign, affiliateId: coupon.affiliateId, advertiserId, click: null, coupon: coupon.code };
 }
 
 async function attributeToClick(deps: AttributionDeps, id: string) {

@@ -1,4 +1,10 @@
-import { type Amounts, type FieldError, isCurrency, type RecordConversion } from '@clicktrail/contracts';
+import {
+  type Amounts,
+  type FieldError,
+  isCurrency,
+  type RecordConversion,
+  trimText,
+} from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
 
 /** What a schema cannot say about a body: its findings are reported beside these, so the body may be any object. */
@@ -19,16 +25,18 @@ export function faultsOfAmounts(body: object, amounts: Amounts): FieldError[] {
   return amounts.faultsOf(...['revenue', 'payout'].filter((field) => field in body));
 }
 
+const trimmed = (text: string | undefined) => (text === undefined ? undefined : trimText(text));
+
 /** Reads a valid body. */
 export function readSaleBody(body: RecordConversion, amounts: Amounts): SaleReport {
   return {
-    clickId: body.click_id,
-    coupon: body.coupon,
-    txid: body.txid,
+    clickId: trimmed(body.click_id),
+    coupon: trimmed(body.coupon),
+    txid: trimmed(body.txid),
     status: body.status,
     revenue: amounts.of('revenue'),
     payout: amounts.of('payout'),
     currency: body.currency?.toUpperCase(),
-    goal: body.goal,
+    goal: trimmed(body.goal),
   };
 }

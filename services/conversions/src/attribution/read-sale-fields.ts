@@ -3,9 +3,12 @@ import {
   type FieldError,
   faultOfText,
   isCurrency,
+  isUnfilledMacro,
   noAmount,
   numberTexts,
   parseAmount,
+  trimText,
+  unfilledMacro,
 } from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
 
@@ -21,7 +24,7 @@ export const saleFieldNames = [
 ] as const;
 type SaleFieldName = (typeof saleFieldNames)[number];
 
-/** The parameters of a postback as texts. One that is empty was not filled in by the sender: it counts as not sent. */
+/** The parameters of a postback as texts, without the white space around them. One that is empty counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
 
 /** Takes the parameters from a URL's query and, where it has not got them, from a form or JSON body. */
@@ -33,11 +36,13 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
     : null;
   const fields: SaleFields = {};
   for (const name of saleFieldNames) {
-    const value = inQuery[name] || numbers?.get(name) || inBody[name];
-    if (typeof value === 'string' && value !== '') fields[name] = value;
+    const value = textOf(inQuery[name]) || numbers?.get(name) || textOf(inBody[name]);
+    if (value) fields[name] = value;
   }
   return fields;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) : '');
 
 const statuses: readonly string[] = ['approved', 'pending', 'rejected'] satisfies ConversionStatus[];
 
@@ -53,7 +58,11 @@ const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; 
 
 function faultOf(name: SaleFieldName, value: string): string | undefined {
   const check = checks[name];
-  return faultOfText(value) ?? (check && !check.good(value) ? check.message : undefined);
+  return (
+    faultOfText(value) ??
+    (isUnfilledMacro(value) ? unfilledMacro : undefined) ??
+    (check && !check.good(value) ? check.message : undefined)
+  );
 }
 
 /** Everything that is wrong with the parameters of a postback. */

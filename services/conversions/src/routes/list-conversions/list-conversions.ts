@@ -1,6 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf } from '@clicktrail/contracts';
+import { Conversion, ListConversions, listOf, pageOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
@@ -33,6 +33,8 @@ export function conversionsList(app: App, deps: ConversionsDeps): void {
 
 const only = (value: string | undefined) => (value === undefined ? undefined : [value]);
 
+const trimmed = (value: string | undefined) => (value === undefined ? undefined : trimText(value));
+
 function filterOf(query: ListConversions): ConversionFilter {
   return {
     campaignIds: only(query.campaign_id),
@@ -42,8 +44,8 @@ function filterOf(query: ListConversions): ConversionFilter {
     country: query.country?.toUpperCase(),
     device: query.device,
     os: query.os,
-    clickId: query.click_id,
-    transactionId: query.transaction_id,
+    clickId: trimmed(query.click_id),
+    transactionId: trimmed(query.transaction_id),
     from: query.from,
     to: query.to,
   };

@@ -68,8 +68,8 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
         operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',
         summary: 'Report a conversion by URL',
         description:
-          'A parameter that is empty counts as not sent, one that is not known is ignored. What the URL has not got is ' +
-          'taken from the body of a POST.',
+          'A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not ' +
+          'count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.',
         tags: ['Conversions'],
         querystring: PostbackParameters,
         ...(method === 'POST' && { body: PostbackBody }),

@@ -1,13 +1,28 @@
-import { described, Id, ListQuery, Name, optional, Time } from '@clicktrail/contracts';
+import {
+  checkedText,
+  described,
+  Id,
+  ListQuery,
+  Name,
+  optional,
+  patterns,
+  Time,
+  textLengthMax,
+  trimText,
+} from '@clicktrail/contracts';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 
-/** A code compares by its bytes: `SAVE10` and `save10` are two coupons. */
+const CouponCode = checkedText({ minLength: 1, maxLength: textLengthMax, pattern: patterns.clean }, (code) =>
+  trimText(code) === '' ? 'must not be empty' : undefined,
+);
+
+/** `SAVE10`, `save10` and ` Save10 ` are one coupon; its code is shown as it was made. */
 export const CreateCoupon = Type.Object(
   {
     code: described(
-      Name,
-      'What customers type in. Upper and lower case differ. A code that exists already is refused.',
+      CouponCode,
+      'What customers type in. Letter case and white space around it do not count: a code that exists already so is refused.',
     ),
     campaign_id: described(Id, 'The campaign that its sales are of.'),
     affiliate_id: described(Id, 'The publisher whose sales they are: its `id`.'),
@@ -17,7 +32,7 @@ export const CreateCoupon = Type.Object(
 
 export const ListCoupons = Type.Object(
   {
-    code: optional(Name, 'Only the coupon with this code.'),
+    code: optional(Name, 'Only the coupon with this code, in any letter case.'),
     campaign_id: optional(Id, "Only this campaign's."),
     affiliate_id: optional(Id, "Only this publisher's: its `id`."),
     ...ListQuery,

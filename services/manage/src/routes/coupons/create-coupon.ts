@@ -1,4 +1,4 @@
-import { badField } from '@clicktrail/contracts';
+import { badField, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   campaigns,
@@ -30,7 +30,8 @@ export function createCoupon(app: App, deps: ManageDeps): void {
     },
     handler: (request, reply) =>
       change(deps, request, reply, async (tx) => {
-        const { code, campaign_id, affiliate_id } = request.body;
+        const { campaign_id, affiliate_id } = request.body;
+        const code = trimText(request.body.code);
         await requireAll(
           () => requireReference(tx, campaigns, 'campaign_id', campaign_id, 'unknown_campaign'),
           () => requireReference(tx, publishers, 'affiliate_id', affiliate_id, 'unknown_affiliate'),

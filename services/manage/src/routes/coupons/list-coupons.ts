@@ -1,6 +1,6 @@
 import { listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { Conditions, coupons } from '@clicktrail/postgres';
+import { Conditions, coupons, isCouponCode } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { answerList } from '../../lists/answer-list.js';
 import { CouponOnWire, ListCoupons } from './coupon.js';
@@ -20,9 +20,9 @@ export function listCoupons(app: App, { pool }: ManageDeps): void {
     },
     handler: ({ query }) => {
       const where = new Conditions()
-        .equal('code', query.code)
         .equal('campaign_id', query.campaign_id)
         .equal('affiliate_id', query.affiliate_id);
+      if (query.code !== undefined) where.add(isCouponCode, query.code);
       return answerList(pool, coupons, where, query, (row) => row);
     },
   });
