@@ -39,6 +39,12 @@ t.test('the postbacks of conversions', async (t) => {
     );
   });
 
+  await t.test('a fixed payout is told in its own currency, beside the currency of the sale', async (t) => {
+    const own = await post({ click_id: await click(), revenue: 500_000, currency: 'PYG' });
+    const { rows } = await list(`?conversion_id=${own.conversion.id}`);
+    t.match(rows[0].url, '&p=12.5&r=500000&cur=PYG&');
+  });
+
   await t.test('fires on updated, not on duplicate', async (t) => {
     await post(sale);
     await post({ ...sale, status: 'rejected' });

@@ -36,7 +36,8 @@ export async function makeNetwork(fleet: Fleet, postbackBase: string): Promise<N
 
 export function campaignBody(id: string, more: object = {}): object {
   const advertiser_id = advertisers[id.charCodeAt(id.length - 1) % advertisers.length];
-  const payout = { type: 'percent', amount: 10 };
+  const isFixed = id.endsWith('2') || id.endsWith('4');
+  const payout = isFixed ? { type: 'fixed', amount: 2.5 } : { type: 'percent', amount: 10 };
   return { id, advertiser_id, name: id, offer_url: offer, payout, ...more };
 }
 

@@ -17,6 +17,9 @@ const updatedShare = 0.2;
 /** Of the reports without a key: sent twice at the same time. */
 const doubledShare = 0.3;
 
+/** Fixed payouts are in dollars, whatever the sale is in. */
+const currencies = ['USD', 'JPY'] as const;
+
 const path = '/api/v1/conversions';
 const answerOf = (reply: Reply) => JSON.parse(reply.text) as Answer;
 
@@ -30,7 +33,8 @@ export async function makeSale(context: TrafficContext): Promise<void> {
   const click_id = await click(context);
   if (click_id === null) return;
   book.sales.set(name, sale);
-  const body = { click_id, txid: name, revenue: random.from(1, 500) };
+  const currency = random.pick(currencies);
+  const body = { click_id, txid: name, revenue: random.from(1, 500), currency };
   if (keyed) await reportWithKey(context, name, sale, body);
   else await reportWithoutKey(context, name, sale, body);
   if (sale.id !== null && random.chance(updatedShare)) {
@@ -107,7 +111,9 @@ async function sellByCoupon(
 ): Promise<void> {
   const sale: Sale = { by: 'coupon', id: null, recordedUnkeyed: 0, updates: 0 };
   book.sales.set(name, sale);
-  const body = { coupon: random.pick(network.coupons), goal: name, revenue: random.from(1, 500) };
+  const currency = random.pick(currencies);
+  const coupon = random.pick(network.coupons);
+  const body = { coupon, goal: name, revenue: random.from(1, 500), currency };
   const call = { method: 'POST', path, body, key: name, expected: [201, 409] } as const;
   const reply = await untilAnswered(() => caller.call('conversions', call), deadline);
   if (reply?.status === 201) note(book, name, sale, answerOf(reply));
