@@ -2205,7 +2205,7 @@ export interface operations {
                          */
                         window: "day" | "month" | "total";
                     }[];
-                    /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
+                    /** @description The currency of `fixed` payouts, and of sales that name none: three letters (ISO 4217); the reporting currency by default. What is recorded already keeps its own. */
                     currency?: string;
                     /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;
@@ -2710,7 +2710,7 @@ export interface operations {
                          */
                         window: "day" | "month" | "total";
                     }[];
-                    /** @description The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout is paid in the sale's currency, whatever stands here. */
+                    /** @description The currency of `fixed` payouts, and of sales that name none: three letters (ISO 4217); the reporting currency by default. What is recorded already keeps its own. */
                     currency?: string;
                     /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
                     fallback_url?: string | null;

@@ -88,8 +88,8 @@ const terms = {
   ),
   currency: optional(
     Currency,
-    'The currency of sales that name none, three letters (ISO 4217); the reporting currency by default. A `fixed` payout ' +
-      "is paid in the sale's currency, whatever stands here.",
+    'The currency of `fixed` payouts, and of sales that name none: three letters (ISO 4217); the reporting currency by ' +
+      'default. What is recorded already keeps its own.',
   ),
   payout: optional(
     OrNull(Payout),
