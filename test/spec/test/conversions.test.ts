@@ -204,11 +204,18 @@ t.test('white space around a txid does not count', async (t) => {
 });
 
 t.test('white space around the other texts of a conversion does not count', async (t) => {
-  const own = await ofAdvertiser({ goals: [{ name: 'lead', payout: { type: 'fixed', amount: 5 } }] });
+  const own = await ofAdvertiser({
+    goals: ['lead', ' up '].map((name) => ({ name, payout: { type: 'fixed', amount: 5 } })),
+  });
   const click_id = await click(own);
   const { conversion } = (await send({ click_id: ` ${click_id}\n`, goal: '\u00a0lead ' })).body;
   t.match(await read(conversion.id), { clickId: click_id, goal: 'lead', payout: 5 });
   t.match((await send({ click_id, goal: 'lead' })).body, { status: 'duplicate', conversion });
+  t.match(
+    (await send({ click_id, goal: 'up' })).body.conversion,
+    { payout: 5 },
+    'in the name of a goal neither',
+  );
   t.equal((await send({ click_id, goal: ' default ' })).body.status, 'recorded');
   t.equal((await send({ click_id })).body.status, 'duplicate');
   for (const field of ['click_id', 'coupon', 'goal'])

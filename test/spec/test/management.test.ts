@@ -249,6 +249,7 @@ t.test('campaigns: bad values are named, however deep', async (t) => {
     [{ payout: { type: 'fixed', amount: -1 } }, 'payout.amount'],
     [{ payout: { type: 'each', amount: 1 } }, 'payout.type'],
     [{ goals: [{ name: '', payout: { type: 'fixed', amount: 1 } }] }, 'goals.0.name'],
+    [{ goals: ['a', ' a'].map((name) => ({ name, payout: { type: 'fixed', amount: 1 } })) }, 'goals'],
     [{ caps: [{ type: 'clicks', window: 'week', limit: 1 }] }, 'caps.0.window'],
     [{ caps: [{ type: 'clicks', window: 'day', limit: 1.5 }] }, 'caps.0.limit'],
     [{ caps: [{ type: 'sales', window: 'day', limit: 1 }] }, 'caps.0.type'],

@@ -1,4 +1,4 @@
-import { type Amounts, type FieldError, offerMacros } from '@clicktrail/contracts';
+import { type Amounts, type FieldError, offerMacros, trimText } from '@clicktrail/contracts';
 import { asList, asRecord } from '../../checks/as-record.js';
 import { faultsOfCurrency } from '../../checks/currency.js';
 import { faultsOfPayout } from '../../checks/payout.js';
@@ -13,10 +13,13 @@ export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] 
     ...faultsOfCurrency('currency', currency),
     ...faultsOfPayout('payout', payout, amounts),
     ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout, amounts)),
-    ...faultsOfTwins('goals', asList(goals), (goal) => goal.name, 'name'),
+    ...faultsOfTwins('goals', asList(goals), nameOfGoal, 'name'),
     ...faultsOfTwins('caps', asList(caps), (cap) => [cap.type, cap.window], 'type and window'),
   ];
 }
+
+/** White space around the goal of a sale does not count. */
+const nameOfGoal = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? trimText(name) : name);
 
 function faultsOfTwins(
   field: string,
