@@ -9833,7 +9833,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackSecret: string;
+                            postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
@@ -9982,7 +9982,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackSecret: string;
+                            postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
@@ -10150,7 +10150,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackSecret: string;
+                            postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";
@@ -10312,7 +10312,7 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
-                            postbackSecret: string;
+                            postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
                             status: "active" | "inactive";

@@ -167,23 +167,6 @@ t.test('read-only keys cannot write: 403 read_only_key with the role', async (t)
   }
 });
 
-t.test('nor do read-only keys see what writes in their place, the postback token', async (t) => {
-  for (const [role, account] of [
-    ['admin', undefined],
-    ['advertiser', advertiser],
-  ] as const) {
-    for (const read_only of [false, true]) {
-      const key = await spec.keyOf(role, account, { read_only });
-      const one = (await key.get(`/api/v1/advertisers/${advertiser.id}`)).body.advertiser;
-      const [listed] = (await key.get('/api/v1/advertisers')).body.rows.filter(
-        ({ id }: { id: string }) => id === advertiser.id,
-      );
-      const token = read_only ? null : advertiser.postbackToken;
-      t.match([one, listed], [{ id: advertiser.id, postbackToken: token }, { postbackToken: token }]);
-    }
-  }
-});
-
 t.test('PATCH /keys/{id}: name, read_only, rate_limit, expires_at', async (t) => {
   const { id, secret } = await make({ role: 'admin' });
   const answer = await admin.patch(`${keys}/${id}`, { read_only: true, rate_limit: 5, name: 'n' });

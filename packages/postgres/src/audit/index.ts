@@ -1,2 +1,3 @@
 export * from './add-audit-entry.js';
 export * from './audit-log.js';
+export * from './mask-credentials.js';

@@ -4,6 +4,7 @@ import type { App } from '@clicktrail/http';
 import { listPostbacks } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
 import { readInTurn } from '../../read-in-turn.js';
+import { postbackOnWire } from '../../wire/postback-on-wire.js';
 
 /** `GET /api/v1/postbacks`: every delivery with its attempts, newest first; publishers see their own. */
 export function postbacksList(app: App, deps: ConversionsDeps): void {
@@ -18,13 +19,14 @@ export function postbacksList(app: App, deps: ConversionsDeps): void {
       querystring: ListPostbacks,
       response: { 200: listOf(Postback) },
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { principal, query } = request;
       const { conversion_id: conversionId, publisher_id: publisherId, status } = query;
       const filter = { conversionId, publisherId, status };
-      return readInTurn(deps, request, reply, (db) =>
+      const list = await readInTurn(deps, request, reply, (db) =>
         listPostbacks(db, scopeOf(principal), filter, pageOf(query)),
       );
+      return { ...list, rows: list.rows.map((row) => postbackOnWire(principal, row)) };
     },
   });
 }

@@ -5,6 +5,7 @@ import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/po
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { readInTurn } from '../../read-in-turn.js';
+import { postbackOnWire } from '../../wire/postback-on-wire.js';
 
 export const PostbackPath = Type.Object({
   id: described(Id, 'The delivery: the `id` of its row, not its `webhookId`.'),
@@ -28,7 +29,7 @@ export function readPostback(app: App, deps: ConversionsDeps): void {
       const postback = await readInTurn(deps, request, reply, (db) =>
         requirePostback(db, principal, params.id),
       );
-      return { success: true as const, postback };
+      return { success: true as const, postback: postbackOnWire(principal, postback) };
     },
   });
 }

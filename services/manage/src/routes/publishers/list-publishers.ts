@@ -4,7 +4,7 @@ import { publishers } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { answerList } from '../../lists/answer-list.js';
 import { ownAccounts } from '../../lists/own-account.js';
-import { ListPublishers, Publisher } from './publisher.js';
+import { ListPublishers, Publisher, publisherOnWire } from './publisher.js';
 
 /** `GET /api/v1/publishers` */
 export function listPublishers(app: App, { pool }: ManageDeps): void {
@@ -20,6 +20,8 @@ export function listPublishers(app: App, { pool }: ManageDeps): void {
       response: { 200: listOf(Publisher) },
     },
     handler: ({ principal, query }) =>
-      answerList(pool, publishers, ownAccounts(principal).equal('status', query.status), query, (row) => row),
+      answerList(pool, publishers, ownAccounts(principal).equal('status', query.status), query, (row) =>
+        publisherOnWire(principal, row),
+      ),
   });
 }

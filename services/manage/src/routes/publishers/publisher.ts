@@ -1,3 +1,4 @@
+import type { Principal } from '@clicktrail/access';
 import {
   described,
   type FieldError,
@@ -10,6 +11,7 @@ import {
   Text,
   Time,
 } from '@clicktrail/contracts';
+import { maskCredentials, type Publisher as PublisherRow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
 import { encodeUrl } from '../../checks/encode-url.js';
@@ -52,17 +54,26 @@ export const ListPublishers = Type.Object(
   { additionalProperties: false },
 );
 
-/** `postbackSecret` signs postbacks: only the publisher itself and admins see it. */
+/**
+ * `postbackSecret` signs postbacks: only the publisher itself and admins see it. For their read-only keys it is null, and
+ * `postbackUrl` comes without its credentials.
+ */
 export const Publisher = Type.Object({
   id: Type.String(),
   name: Type.String(),
   status: AccountStatus,
   postbackUrl: OrNull(Type.String()),
-  postbackSecret: Type.String(),
+  postbackSecret: OrNull(Type.String()),
   createdAt: Time,
 });
 
 export const OnePublisher = Type.Object({ success, publisher: Publisher });
+
+export function publisherOnWire({ readOnly }: Principal, row: PublisherRow) {
+  if (!readOnly) return row;
+  const { postbackUrl } = row;
+  return { ...row, postbackSecret: null, postbackUrl: postbackUrl && maskCredentials(postbackUrl) };
+}
 
 /** What a schema cannot say about the body, which may be anything. */
 export function faultsOfPublisher(body: unknown): FieldError[] {

@@ -4,7 +4,7 @@ import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { mayReadAccount } from '../../lists/own-account.js';
-import { OnePublisher } from './publisher.js';
+import { OnePublisher, publisherOnWire } from './publisher.js';
 
 /** `GET /api/v1/publishers/{id}`: any for admins, its own for a publisher. */
 export function readPublisher(app: App, { pool }: ManageDeps): void {
@@ -21,8 +21,8 @@ export function readPublisher(app: App, { pool }: ManageDeps): void {
     },
     handler: async ({ principal, params }) => {
       if (!mayReadAccount(principal, 'publisher', params.id)) notFound('publisher');
-      const publisher = await requireRow(pool, publishers, params.id, 'publisher');
-      return { success: true as const, publisher };
+      const row = await requireRow(pool, publishers, params.id, 'publisher');
+      return { success: true as const, publisher: publisherOnWire(principal, row) };
     },
   });
 }
