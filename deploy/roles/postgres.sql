@@ -48,14 +48,14 @@ GRANT USAGE ON SEQUENCE process_numbers TO clicktrail_ingest;
 GRANT SELECT ON conversions, conversion_totals, conversion_totals_by_campaign TO clicktrail_query;
 GRANT SELECT (status) ON invoices TO clicktrail_query;
 
--- conversions: records sales with their versions, totals and postbacks. It reads where a postback goes, and never what
+-- conversions: records sales with their versions, totals and postbacks. It reads where a postback goes and how, and never what
 -- signs it.
 GRANT SELECT, INSERT, UPDATE ON conversions, postbacks TO clicktrail_conversions;
 GRANT SELECT, INSERT ON conversion_versions TO clicktrail_conversions;
 GRANT INSERT ON conversion_differences TO clicktrail_conversions;
 GRANT SELECT ON postback_attempts TO clicktrail_conversions;
 GRANT SELECT (campaign_id, affiliate_id, code, created_at) ON coupons TO clicktrail_conversions;
-GRANT SELECT (postback_url) ON publishers TO clicktrail_conversions;
+GRANT SELECT (postback_url, postback_method) ON publishers TO clicktrail_conversions;
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_attempts TO clicktrail_conversions, clicktrail_manage;
 -- The audit log is written and never changed.
 GRANT INSERT ON audit_log TO clicktrail_conversions, clicktrail_manage;

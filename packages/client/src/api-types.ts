@@ -9833,6 +9833,8 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
+                            /** @enum {string} */
+                            postbackMethod: "get" | "post";
                             postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
@@ -9946,7 +9948,8 @@ export interface operations {
                  * @example {
                  *       "name": "Shoes",
                  *       "status": "active",
-                 *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}"
+                 *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}",
+                 *       "postback_method": "get"
                  *     }
                  */
                 "application/json": {
@@ -9954,7 +9957,12 @@ export interface operations {
                     id?: string;
                     /** @description What people call it. */
                     name: string;
-                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+                    /**
+                     * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
+                     * @enum {string}
+                     */
+                    postback_method?: "get" | "post";
+                    /** @description Called when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
                     /**
                      * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
@@ -9982,6 +9990,8 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
+                            /** @enum {string} */
+                            postbackMethod: "get" | "post";
                             postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
@@ -10150,6 +10160,8 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
+                            /** @enum {string} */
+                            postbackMethod: "get" | "post";
                             postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */
@@ -10278,13 +10290,19 @@ export interface operations {
                  * @example {
                  *       "name": "Shoes",
                  *       "status": "active",
-                 *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}"
+                 *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}",
+                 *       "postback_method": "get"
                  *     }
                  */
                 "application/json": {
                     /** @description What people call it. */
                     name?: string;
-                    /** @description Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+                    /**
+                     * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
+                     * @enum {string}
+                     */
+                    postback_method?: "get" | "post";
+                    /** @description Called when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
                     postback_url?: string | null;
                     /**
                      * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
@@ -10312,6 +10330,8 @@ export interface operations {
                             createdAt: string;
                             id: string;
                             name: string;
+                            /** @enum {string} */
+                            postbackMethod: "get" | "post";
                             postbackSecret: string | null;
                             postbackUrl: string | null;
                             /** @enum {string} */

@@ -35,6 +35,10 @@ export function renderPostbackUrl(template: string, values: Record<PostbackMacro
   return url.href;
 }
 
+/** How a publisher is called: a GET of its URL, or a POST of the conversion as JSON. */
+export const PostbackMethod = Type.Union([Type.Literal('get'), Type.Literal('post')]);
+export type PostbackMethod = Static<typeof PostbackMethod>;
+
 export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);
 export type PostbackEvent = Static<typeof PostbackEvent>;
 

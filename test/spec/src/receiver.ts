@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { TestHandle } from '@clicktrail/testing';
 import { waitFor } from '@clicktrail/testing';
 
@@ -11,6 +12,7 @@ export interface Received {
   /** Its query. */
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
+  body: string;
   at: number;
 }
 
@@ -28,10 +30,11 @@ export interface Receiver {
 
 /** A publisher's server. It answers 200 unless told otherwise. */
 export async function startReceiver(t: TestHandle): Promise<Receiver> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = `${receiver.base}${request.url}`;
     const query = Object.fromEntries(new URL(url).searchParams);
-    const call = { method: request.method!, url, query, headers: request.headers, at: Date.now() };
+    const body = await text(request);
+    const call = { method: request.method!, url, query, headers: request.headers, body, at: Date.now() };
     receiver.calls.push(call);
     const reaction = receiver.react(call);
     const { status, headers } = typeof reaction === 'number' ? { status: reaction, headers: {} } : reaction;

@@ -38,9 +38,9 @@ const resources: Resource[] = [
     path: '/api/v1/publishers',
     noun: 'publisher',
     body: () => ({ name: 'P', postback_url: 'https://p.example/?c={click_id}&p={payout}' }),
-    fields: 'createdAt id name postbackSecret postbackUrl status',
-    patch: { postback_url: null, name: 'Q' },
-    patched: { postbackUrl: null, name: 'Q' },
+    fields: 'createdAt id name postbackMethod postbackSecret postbackUrl status',
+    patch: { postback_url: null, postback_method: 'post', name: 'Q' },
+    patched: { postbackUrl: null, postbackMethod: 'post', name: 'Q' },
     required: ['name'],
   },
   {

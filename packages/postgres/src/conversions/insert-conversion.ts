@@ -1,28 +1,29 @@
 import { insertPostbackSql, type NewPostback, postbackValues } from '../postbacks/add-postback.js';
+import { type PostbackTemplate, postbackTemplateSql } from '../postbacks/find-postback-template.js';
 import type { Queryable } from '../queryable.js';
 import type { ChangedBy } from './changed-by.js';
 import type { StoredConversion } from './stored-conversion.js';
 
-/** What tells the publisher of a new conversion, and the `postback_url` that it was made from; null where there is none. */
+/** What tells the publisher of a new conversion, and the template that it was made from; null where there is none. */
 export interface FirstPostback {
-  template: string | null;
+  template: PostbackTemplate | null;
   postback: NewPostback | null;
 }
 
 export interface Inserted {
   /** False where a conversion with this identity exists, or `template` is another one by now. */
   recorded: boolean;
-  /** The publisher's `postback_url` as it is. */
-  template: string | null;
+  /** The publisher's as it is. */
+  template: PostbackTemplate | null;
 }
 
 /**
  * One statement, so that one round trip is the whole transaction. The conversion is inserted only while its publisher
- * has the `postback_url` that the postback was made from: what a process remembers of it needs not be fresh.
+ * has the template that the postback was made from: what a process remembers of it needs not be fresh.
  */
 export const insertConversionStatement = `
 WITH publisher AS MATERIALIZED (
-  SELECT postback_url AS template FROM publishers WHERE id = $5
+  ${postbackTemplateSql('$5')}
 ), new AS (
   INSERT INTO conversions (
     id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
@@ -32,7 +33,8 @@ WITH publisher AS MATERIALIZED (
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::numeric, $11::numeric, $12, $13::numeric,
          nullif($14::text, $12), $15::numeric, $16::boolean,
          $17, $18, $19, $20, $21, $22, $23::timestamptz, $23::timestamptz
-  WHERE (SELECT template FROM publisher) IS NOT DISTINCT FROM $27::text
+  WHERE (SELECT url FROM publisher) IS NOT DISTINCT FROM $27::text
+    AND (SELECT method FROM publisher) IS NOT DISTINCT FROM $28::text
   ON CONFLICT DO NOTHING
   RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at
 ), noted AS (
@@ -40,9 +42,9 @@ WITH publisher AS MATERIALIZED (
     (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at)
   SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at FROM new
 ), told AS (
-  ${insertPostbackSql(28)} FROM new WHERE $28 IS NOT NULL
+  ${insertPostbackSql(29)} FROM new WHERE $29 IS NOT NULL
 )
-SELECT EXISTS (SELECT FROM new) AS recorded, (SELECT template FROM publisher) AS template`;
+SELECT EXISTS (SELECT FROM new) AS recorded, (SELECT to_json(publisher) FROM publisher) AS template`;
 
 /**
  * Records a conversion with its first version and its postback: all of it or nothing, inside a transaction or by itself.
@@ -84,7 +86,8 @@ export async function insertConversion(
       by.via,
       by.keyId,
       by.role,
-      template,
+      template?.url ?? null,
+      template?.method ?? null,
       ...postbackValues(postback),
     ],
   });

@@ -8,6 +8,8 @@ export interface NewPostback {
   event: PostbackEvent;
   /** Ready to call. */
   url: string;
+  /** The JSON that a POST sends; null for a GET. */
+  body: string | null;
   createdAt: string;
   /** The request that led to it, and its W3C `traceparent`, where there are any. */
   requestId: string | null;
@@ -21,6 +23,7 @@ const columnTypes = {
   event: 'text',
   url: 'text',
   host: 'text',
+  body: 'text',
   created_at: 'timestamptz',
   request_id: 'text',
   trace: 'text',
@@ -36,9 +39,10 @@ export function insertPostbackSql(first: number): string {
 /** The values for {@link insertPostbackSql}; all are null where there is no postback. */
 export function postbackValues(postback: NewPostback | null): (string | null)[] {
   if (postback === null) return Object.keys(columnTypes).map(() => null);
-  const { id, conversionId, publisherId, event, url, createdAt, requestId, trace } = postback;
+  const { id, conversionId, publisherId, event, url, body, createdAt, requestId, trace } = postback;
   // Host and port: calls at a time are bounded for each.
-  return [id, conversionId, publisherId, event, url, new URL(url).host, createdAt, requestId, trace];
+  const { host } = new URL(url);
+  return [id, conversionId, publisherId, event, url, host, body, createdAt, requestId, trace];
 }
 
 const statement = insertPostbackSql(1);

@@ -5,6 +5,8 @@ import type { ClaimedPostback } from './claim-postbacks.js';
 export interface PostbackCall {
   webhookId: string;
   url: string;
+  /** The JSON that a POST sends; null for a GET. */
+  body: string | null;
   /** The publisher's signing secret as it is now: `whsec_…`. */
   secret: string;
   /** Milliseconds since the first attempt of this run; 0 for the first. */
@@ -22,7 +24,7 @@ UPDATE postbacks p
 SET claimed_until = now() + $4 * interval '1 millisecond', run_started_at = coalesce(p.run_started_at, now())
 FROM publishers
 WHERE p.id = $1 AND p.run = $2 AND p.run_attempts = $3 AND p.status = 'pending' AND publishers.id = p.publisher_id
-RETURNING 'msg_' || p.id AS "webhookId", p.url, publishers.postback_secret AS secret,
+RETURNING 'msg_' || p.id AS "webhookId", p.url, p.body, publishers.postback_secret AS secret,
   (extract(epoch FROM now() - p.run_started_at) * 1000)::float8 AS "runAgeMs",
   (extract(epoch FROM now() - p.created_at) * 1000)::float8 AS "ageMs",
   p.conversion_id AS "conversionId", p.request_id AS "requestId", p.trace`;

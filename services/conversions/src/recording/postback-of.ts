@@ -1,5 +1,6 @@
 import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
-import type { NewPostback, StoredConversion } from '@clicktrail/postgres';
+import type { NewPostback, PostbackTemplate, StoredConversion } from '@clicktrail/postgres';
+import { postbackBody } from './postback-body.js';
 import type { SaleOrigin } from './sale-origin.js';
 import { timedId } from './timed-id.js';
 
@@ -25,12 +26,12 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
  * @returns null where there is no template, or it makes no URL: a sale is not refused for that
  */
 export function postbackOf(
-  template: string | null,
+  template: PostbackTemplate | null,
   conversion: StoredConversion,
   event: PostbackEvent,
   { at, origin }: { at: Date; origin: SaleOrigin },
 ): NewPostback | null {
-  const url = template && renderPostbackUrl(template, macroValues(conversion));
+  const url = template && renderPostbackUrl(template.url, macroValues(conversion));
   if (!url) return null;
   return {
     id: timedId(at),
@@ -38,6 +39,7 @@ export function postbackOf(
     publisherId: conversion.affiliateId,
     event,
     url,
+    body: template.method === 'post' ? postbackBody(event, conversion) : null,
     createdAt: at.toISOString(),
     requestId: origin.id,
     trace: origin.span?.traceparent ?? null,

@@ -10,6 +10,7 @@ import {
   insertConversion,
   lockConversionOf,
   notePayoutGiven,
+  type PostbackTemplate,
   type Queryable,
   type StoredConversion,
   type Tx,
@@ -65,11 +66,14 @@ export async function recordNew(
     if (inserted.recorded) {
       return { outcome: 'recorded', conversion: fresh, postbackId: postback?.id ?? null };
     }
-    if (inserted.template === template) return undefined;
-    // The publisher has another URL than was remembered: once more, with that one.
+    if (isSame(inserted.template, template)) return undefined;
+    // The publisher wants another call than was remembered: once more, with that one.
     templates.set(affiliateId, inserted.template);
   }
 }
+
+const isSame = (one: PostbackTemplate | null, other: PostbackTemplate | null): boolean =>
+  one?.url === other?.url && one?.method === other?.method;
 
 /**
  * Finds the conversion that a sale already is, where the sale changes nothing about it. It is not locked: at the moment

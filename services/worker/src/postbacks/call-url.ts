@@ -13,6 +13,8 @@ export interface CallResult {
 
 export interface CallOptions {
   headers: Record<string, string>;
+  /** The JSON to POST; null makes it a GET. */
+  body: string | null;
   /** For everything together: name, connection, answer and body. */
   timeoutMs: number;
   /** Whether private, loopback and link-local addresses may be called. */
@@ -25,7 +27,7 @@ export interface CallOptions {
 const bodyBytesMax = 64 * 1024;
 
 /**
- * Makes one GET. Redirects are not followed; no connection outlives its call. Never rejects, and ends within its
+ * Makes one call: a GET, or a POST of JSON. Redirects are not followed; no connection outlives its call. Never rejects, and ends within its
  * time whatever the receiver does.
  */
 export async function callUrl(url: string, options: CallOptions): Promise<CallResult> {
@@ -33,7 +35,8 @@ export async function callUrl(url: string, options: CallOptions): Promise<CallRe
   const late = new Error(`no answer within ${options.timeoutMs / 1_000} s`);
   const timer = setTimeout(() => limit.abort(late), options.timeoutMs);
   try {
-    return resultOf(await responseTo(open(url, options, limit.signal), limit.signal));
+    const request = open(url, options, limit.signal);
+    return resultOf(await responseTo(request, options.body, limit.signal));
   } catch (error) {
     return { status: null, error: textOf(error as NodeJS.ErrnoException), retryAfterMs: undefined };
   } finally {
@@ -42,22 +45,29 @@ export async function callUrl(url: string, options: CallOptions): Promise<CallRe
   }
 }
 
+const own = { accept: '*/*', connection: 'close', 'user-agent': 'Clicktrail-Postback/1' };
+
+const headersOfBody = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+});
+
 /** Node's own 250 ms would pass over every address that is half a world away. */
 const connecting = { autoSelectFamilyAttemptTimeout: 2_000 };
 
 function open(
   target: string,
-  { headers, allowPrivate, dnsServers }: CallOptions,
+  { headers, body, allowPrivate, dnsServers }: CallOptions,
   signal: AbortSignal,
 ): http.ClientRequest {
   const url = new URL(target);
   if (!allowPrivate) checkLiteralHost(url);
   const client = url.protocol === 'https:' ? https : http;
   return client.request(url, {
-    method: 'GET',
+    method: body === null ? 'GET' : 'POST',
     agent: false,
     signal,
-    headers: { ...headers, accept: '*/*', connection: 'close', 'user-agent': 'Clicktrail-Postback/1' },
+    headers: { ...headers, ...own, ...(body !== null && headersOfBody(body)) },
     ...(!allowPrivate && { lookup: publicLookup({ signal, servers: dnsServers }) }),
     ...connecting,
   });
@@ -67,7 +77,11 @@ function open(
  * Resolves once the answer has ended, or its time is over; rejects where none came. The signal is listened to beside
  * the request: a request that was cut in a way which Node does not tell would hold its place for ever.
  */
-function responseTo(request: http.ClientRequest, signal: AbortSignal): Promise<http.IncomingMessage> {
+function responseTo(
+  request: http.ClientRequest,
+  body: string | null,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     let response: http.IncomingMessage | undefined;
     const settle = (error: Error = new Error('no answer')) => (response ? resolve(response) : reject(error));
@@ -84,7 +98,7 @@ function responseTo(request: http.ClientRequest, signal: AbortSignal): Promise<h
     });
     request.on('error', settle);
     request.on('close', () => settle());
-    request.end();
+    request.end(body ?? undefined);
   });
 }
 

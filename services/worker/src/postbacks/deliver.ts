@@ -29,8 +29,9 @@ export async function deliver(deps: DeliverDeps, claimed: ClaimedPostback): Prom
   const at = new Date();
   const startMs = performance.now();
   const end = deps.observe(claimed, call);
-  const headers = signatureHeaders(call.webhookId, Math.floor(at.getTime() / 1_000), call.url, call.secret);
-  const result = await callUrl(call.url, { headers, timeoutMs, allowPrivate, dnsServers });
+  const { url, body } = call;
+  const headers = signatureHeaders(call, Math.floor(at.getTime() / 1_000));
+  const result = await callUrl(url, { headers, body, timeoutMs, allowPrivate, dnsServers });
   const durationMs = Math.round(performance.now() - startMs);
   const { status, error } = result;
   const place = { attempts: claimed.attempts, runAgeMs: call.runAgeMs + durationMs };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PostbackCall } from '@clicktrail/postgres';
 
 /** The key of a `whsec_…` secret: what follows is base64. */
 function keyOf(secret: string): Buffer {
@@ -12,19 +13,17 @@ function urlAsSeen(url: string): string {
 }
 
 /**
- * The headers of Standard Webhooks for a call that has no body: the signed content is `id.timestamp.url`, the URL
- * as the receiver sees it.
+ * Signs a call as Standard Webhooks says: `id.timestamp.content`. The content is the body of a POST, so that any library
+ * verifies it, and of a GET, which has none, the URL as the receiver sees it.
  * @param timestampSeconds of this attempt, so that a receiver can refuse old calls that are played back
  */
 export function signatureHeaders(
-  webhookId: string,
+  { webhookId, url, body, secret }: Pick<PostbackCall, 'webhookId' | 'url' | 'body' | 'secret'>,
   timestampSeconds: number,
-  url: string,
-  secret: string,
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(timestampSeconds);
   const signature = createHmac('sha256', keyOf(secret))
-    .update(`${webhookId}.${timestamp}.${urlAsSeen(url)}`)
+    .update(`${webhookId}.${timestamp}.${body ?? urlAsSeen(url)}`)
     .digest('base64');
   return {
     'webhook-id': webhookId,

@@ -5,24 +5,27 @@ import { signatureHeaders } from '../../src/postbacks/sign.js';
 import { secret } from './fixture.js';
 
 type Headers = Record<string, string | undefined>;
+type ReadPostback = (body: string, headers: Headers, secret: string) => unknown;
 type IsGenuine = (url: string, headers: Headers, secret: string, nowSeconds?: number) => boolean;
 
 const page = await readFile(new URL('../../../../../docs/postbacks.md', import.meta.url), 'utf8');
-const [, code] = /```js\n([\s\S]*?)```/.exec(page)!;
-const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code!)}`)) as {
-  isGenuine: IsGenuine;
-};
+const library = JSON.stringify(import.meta.resolve('standardwebhooks'));
+const code = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
+const { isGenuine, readPostback } = (await import(
+  `data:text/javascript,${encodeURIComponent(code.replace("'standardwebhooks'", library))}`
+)) as { isGenuine: IsGenuine; readPostback: ReadPostback };
 
 const url = 'https://blog.example/sale?click=1&goal=%C3%A4';
 const nowSeconds = 1_800_000_000;
-const headers = signatureHeaders('msg_1', nowSeconds, url, secret);
+const get = (webhookId: string, url: string) => ({ webhookId, url, body: null, secret });
+const headers = signatureHeaders(get('msg_1', url), nowSeconds);
 
 t.test('the check of docs/postbacks.md takes what is signed', async (t) => {
   t.equal(isGenuine(url, headers, secret, nowSeconds), true);
   t.equal(isGenuine(url, headers, secret, nowSeconds + 299), true);
   const now = Math.floor(Date.now() / 1_000);
-  t.equal(isGenuine(url, signatureHeaders('msg_2', now, url, secret), secret), true);
-  const asCalled = signatureHeaders('msg_3', nowSeconds, 'https://me:pw@blog.example:443/sale?#part', secret);
+  t.equal(isGenuine(url, signatureHeaders(get('msg_2', url), now), secret), true);
+  const asCalled = signatureHeaders(get('msg_3', 'https://me:pw@blog.example:443/sale?#part'), nowSeconds);
   t.equal(isGenuine('https://blog.example/sale', asCalled, secret, nowSeconds), true);
 });
 
@@ -40,6 +43,18 @@ t.test('and nothing else', async (t) => {
   ];
   for (const [what, called, sent, key, now] of refused)
     t.equal(isGenuine(called, sent, key, now), false, what);
+});
+
+t.test('its lines for a POST take what is signed, and nothing else', async (t) => {
+  const body = '{"type":"conversion.recorded","data":{"goal":"ä"}}';
+  const now = Math.floor(Date.now() / 1_000);
+  const sent = signatureHeaders({ webhookId: 'msg_1', url, body, secret }, now);
+  t.strictSame(readPostback(body, sent, secret), JSON.parse(body));
+  t.throws(() => readPostback(`${body} `, sent, secret));
+  t.throws(() => readPostback(body, { ...sent, 'webhook-id': 'msg_2' }, secret));
+  t.throws(() =>
+    readPostback(body, signatureHeaders({ webhookId: 'msg_1', url, body, secret }, now - 600), secret),
+  );
 });
 
 t.test('the page names every macro', async (t) => {

@@ -22,15 +22,21 @@ const quiet = { info: () => {}, warn: () => {} };
 export const secret = `whsec_${randomBytes(24).toString('base64')}`;
 
 export interface Received {
+  method: string;
   url: string;
   headers: IncomingHttpHeaders;
+  body: string;
 }
 
 /** A publisher's server. `answer` decides what each call gets. */
 export async function startPublisher(t: TestHandle, answer: RequestListener) {
   const calls: Received[] = [];
   const server = createServer((request, response) => {
-    calls.push({ url: request.url!, headers: request.headers });
+    const call = { method: request.method!, url: request.url!, headers: request.headers, body: '' };
+    calls.push(call);
+    request.on('data', (chunk) => {
+      call.body += chunk;
+    });
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,8 +50,8 @@ export async function startPublisher(t: TestHandle, answer: RequestListener) {
 export interface Postbacks {
   pool: Pool;
   redis: Redis;
-  /** Adds a conversion with a postback to that URL; the postback's id. */
-  add(url: string): Promise<string>;
+  /** Adds a conversion with a postback to that URL, a POST where it has a body; the postback's id. */
+  add(url: string, body?: string): Promise<string>;
   read(id: string): Promise<Postback>;
   /** Waits until so many attempts were made. */
   attempted(id: string, times?: number): Promise<Postback>;
@@ -75,7 +81,7 @@ export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
     pool,
     redis,
     read,
-    add: (url) => addOne(pool, url),
+    add: (url, body) => addOne(pool, url, body ?? null),
     attempted: (id, times = 1) =>
       waitFor(
         async () => {
@@ -96,7 +102,7 @@ export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
   };
 }
 
-async function addOne(pool: Pool, url: string): Promise<string> {
+async function addOne(pool: Pool, url: string, body: string | null): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const createdAt = new Date().toISOString();
   await inTransaction(pool, async (tx) => {
@@ -119,7 +125,8 @@ async function addOne(pool: Pool, url: string): Promise<string> {
       createdAt,
     };
     await insertConversion(tx, conversion, { via: 'post', keyId: 'k', role: 'admin' });
-    const postback = { id, conversionId: id, publisherId: 'pub', event: 'recorded' as const, url, createdAt };
+    const to = { publisherId: 'pub', url, body };
+    const postback = { id, conversionId: id, ...to, event: 'recorded' as const, createdAt };
     await addPostback(tx, { ...postback, requestId: null, trace: null });
   });
   return id;

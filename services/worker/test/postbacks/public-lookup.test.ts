@@ -71,7 +71,13 @@ t.test('a name and its addresses', async (t) => {
 t.test('a name that is never answered keeps nobody else waiting', async (t) => {
   const { address, asked } = await startDnsServer(t, zone);
   const call = (name: string, timeoutMs: number) =>
-    callUrl(`http://${name}/`, { headers: {}, timeoutMs, allowPrivate: false, dnsServers: [address] });
+    callUrl(`http://${name}/`, {
+      headers: {},
+      body: null,
+      timeoutMs,
+      allowPrivate: false,
+      dnsServers: [address],
+    });
   let slowEnded = 0;
   const slow = Array.from({ length: 50 }, async (_, i) => {
     const result = await call(`slow-${i}.example`, 1_500);
@@ -98,7 +104,7 @@ t.test('a look-up that nobody waits for is called off', async (t) => {
 
 t.test('without a DNS server the error says so', async (t) => {
   const servers = [`127.0.0.1:${await freePort()}`];
-  const options = { headers: {}, timeoutMs: 5_000, allowPrivate: false, dnsServers: servers };
+  const options = { headers: {}, body: null, timeoutMs: 5_000, allowPrivate: false, dnsServers: servers };
   t.match(await callUrl('http://name.example/', options), {
     status: null,
     error: 'the name name.example was not resolved: ECONNREFUSED',
@@ -107,6 +113,7 @@ t.test('without a DNS server the error says so', async (t) => {
 
 t.test('where private receivers may be called, the system resolves: it knows /etc/hosts', async (t) => {
   const port = await freePort();
-  const options = { headers: {}, timeoutMs: 5_000, allowPrivate: true, dnsServers: ['127.0.0.1:1'] };
+  const at = { allowPrivate: true, dnsServers: ['127.0.0.1:1'] };
+  const options = { headers: {}, body: null, timeoutMs: 5_000, ...at };
   t.match(await callUrl(`http://localhost:${port}/`, options), { status: null, error: /ECONNREFUSED/ });
 });

@@ -24,7 +24,7 @@ export function insertScript({ campaignId, affiliateId, advertiserId, template }
     ...[quoted('approved'), quoted('2.5000'), quoted('19.9000'), quoted('USD'), quoted('1')],
     ...[quoted('USD'), 'NULL', 'false'],
     ...[quoted('US'), quoted('mobile'), quoted('android'), 'NULL::text', quoted('spring'), quoted('b-1')],
-    ...['now()', quoted('post'), quoted('key'), quoted('admin'), quoted(template)],
+    ...['now()', quoted('post'), quoted('key'), quoted('admin'), quoted(template), quoted('get')],
     ...[
       idOf(':b'),
       idOf(':a'),
@@ -32,6 +32,7 @@ export function insertScript({ campaignId, affiliateId, advertiserId, template }
       quoted('recorded'),
       url,
       quoted('publisher.example'),
+      'NULL::text',
       'now()',
     ],
   ];

@@ -23,15 +23,12 @@ export function createPublisher(app: App, deps: ManageDeps): void {
     },
     handler: (request, reply) => {
       refuseBadFields(request.validationError, faultsOfPublisher(request.body));
-      const {
-        id = newId('pub'),
-        name,
-        status = 'active',
-        postback_url = null,
-      } = publisherColumns(request.body);
+      const { id = newId('pub'), name, status = 'active', ...columns } = publisherColumns(request.body);
+      const { postback_url = null, postback_method = 'get' } = columns;
       return change(deps, request, reply, async (tx) => {
         await requireFreeId(tx, publishers, id);
-        const values = { id, name, status, postback_url, postback_secret: newPostbackSecret() };
+        const secret = newPostbackSecret();
+        const values = { id, name, status, postback_url, postback_method, postback_secret: secret };
         return created('publisher', id, await insertRow(tx, publishers, values));
       });
     },

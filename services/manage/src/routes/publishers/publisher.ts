@@ -7,6 +7,7 @@ import {
   Name,
   OrNull,
   optional,
+  PostbackMethod,
   postbackMacros,
   Text,
   Time,
@@ -24,10 +25,15 @@ const nameText = 'What people call it.';
 const statusText =
   '`active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.';
 const postbackUrlText =
-  'Called (GET) when a conversion is recorded or updated: an http or https URL. Macros: ' +
+  'Called when a conversion is recorded or updated: an http or https URL. Macros: ' +
   `${inCode(postbackMacros, '{', '}')}, URL-encoded, and once more for each URL that they are nested in. A macro that is ` +
   'not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not ' +
   'called. `null`, the default: no postbacks.';
+
+const postbackMethodText =
+  'How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the ' +
+  'conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` ' +
+  'the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.';
 
 export const CreatePublisher = Type.Object(
   {
@@ -35,6 +41,7 @@ export const CreatePublisher = Type.Object(
     name: described(Name, nameText),
     status: optional(AccountStatus, statusText),
     postback_url: optional(PostbackUrl, postbackUrlText),
+    postback_method: optional(PostbackMethod, postbackMethodText),
   },
   { additionalProperties: false },
 );
@@ -45,6 +52,7 @@ export const UpdatePublisher = Type.Object(
     name: optional(Name, nameText),
     status: optional(AccountStatus, statusText),
     postback_url: optional(PostbackUrl, postbackUrlText),
+    postback_method: optional(PostbackMethod, postbackMethodText),
   },
   atLeastOne,
 );
@@ -63,6 +71,7 @@ export const Publisher = Type.Object({
   name: Type.String(),
   status: AccountStatus,
   postbackUrl: OrNull(Type.String()),
+  postbackMethod: PostbackMethod,
   postbackSecret: OrNull(Type.String()),
   createdAt: Time,
 });
