@@ -28,7 +28,7 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 GRANT SELECT ON catalog_clock, catalog_removals, campaigns, approvals, fraud_rules, exchange_rates,
   api_keys, api_key_secrets
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
-GRANT SELECT (id, status, postback_token, version) ON advertisers
+GRANT SELECT (id, status, postback_token, retired_tokens, version) ON advertisers
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 GRANT SELECT (id, status, version) ON publishers TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 -- The installation's secret is made by whoever starts first.
@@ -73,6 +73,6 @@ GRANT INSERT, UPDATE ON catalog_removals TO clicktrail_manage;
 -- worker: delivers postbacks and folds totals.
 GRANT SELECT, UPDATE ON postbacks TO clicktrail_worker;
 GRANT SELECT, INSERT ON postback_attempts TO clicktrail_worker;
-GRANT SELECT (id, postback_secret) ON publishers TO clicktrail_worker;
+GRANT SELECT (id, postback_secret, retired_secrets) ON publishers TO clicktrail_worker;
 GRANT SELECT, DELETE ON conversion_differences TO clicktrail_worker;
 GRANT SELECT, INSERT, UPDATE ON conversion_daily, conversion_daily_by_campaign TO clicktrail_worker;

@@ -15,6 +15,11 @@ interface KnownSecret {
   endsAtMs: number;
 }
 
+interface KnownToken {
+  account: CatalogAccount;
+  endsAtMs: number;
+}
+
 const timeOr = (time: string | null, otherwise: number): number =>
   time === null ? otherwise : Date.parse(time);
 
@@ -24,13 +29,14 @@ export class CatalogState {
   readonly campaigns = new Map<string, CatalogCampaign>();
   readonly publishers = new Map<string, CatalogAccount>();
   readonly advertisers = new Map<string, CatalogAccount>();
-  readonly advertisersByToken = new Map<string, CatalogAccount>();
   readonly exchangeRates = new Map<string, string>();
   readonly fraudRules = new FraudRules();
   readonly #approvals = new Map<string, Map<string, Approval>>();
   readonly #keys = new Map<string, KnownKey>();
   readonly #secrets = new Map<string, KnownSecret>();
-  readonly #tokens = new Map<string, string>();
+  readonly #tokens = new Map<string, KnownToken>();
+  /** The hashes of an advertiser's tokens. */
+  readonly #tokensOf = new Map<string, string[]>();
 
   apply(changes: CatalogChanges): void {
     for (const { entity, id } of changes.removals) this.#remove(entity, id);
@@ -53,6 +59,11 @@ export class CatalogState {
     return this.#accountIsActive(principal) ? principal : undefined;
   }
 
+  advertiserOfToken(tokenHash: string, nowMs: number): CatalogAccount | undefined {
+    const token = this.#tokens.get(tokenHash);
+    return token !== undefined && nowMs < token.endsAtMs ? token.account : undefined;
+  }
+
   approval(campaignId: string, publisherId: string): Approval | undefined {
     return this.#approvals.get(campaignId)?.get(publisherId);
   }
@@ -63,14 +74,15 @@ export class CatalogState {
     return accounts.get(accountId)?.status === 'active';
   }
 
-  #putAdvertiser({ id, status, postbackToken }: AdvertiserRow): void {
+  #putAdvertiser({ id, status, postbackToken, retiredTokens }: AdvertiserRow): void {
     const account = { id, status };
-    const tokenHash = hashOfKey(postbackToken);
-    const before = this.#tokens.get(id);
-    if (before !== undefined && before !== tokenHash) this.advertisersByToken.delete(before);
-    this.#tokens.set(id, tokenHash);
     this.advertisers.set(id, account);
-    this.advertisersByToken.set(tokenHash, account);
+    for (const hash of this.#tokensOf.get(id) ?? []) this.#tokens.delete(hash);
+    const newest = hashOfKey(postbackToken);
+    this.#tokensOf.set(id, [newest, ...retiredTokens.map(({ value }) => value)]);
+    for (const { value, validUntil } of retiredTokens)
+      this.#tokens.set(value, { account, endsAtMs: Date.parse(validUntil) });
+    this.#tokens.set(newest, { account, endsAtMs: Infinity });
   }
 
   #putApproval({ campaignId, publisherId, status }: ApprovalRow): void {

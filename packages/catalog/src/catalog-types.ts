@@ -64,7 +64,7 @@ export interface Catalog {
   publisher(id: string): CatalogAccount | undefined;
   advertiser(id: string): CatalogAccount | undefined;
   approval(campaignId: string, publisherId: string): Approval | undefined;
-  /** By the hash of the advertiser's postback token. */
+  /** By the hash of a postback token of the advertiser; undefined for one whose grace is over. */
   advertiserOfToken(tokenHash: string): CatalogAccount | undefined;
   fraudRule(id: string): CatalogFraudRule | undefined;
   /** Rules of the campaign and of the whole network. */

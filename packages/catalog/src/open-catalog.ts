@@ -19,7 +19,7 @@ export interface OpenCatalogOptions {
   log: Log;
   /** Whose connection it is, in `pg_stat_activity`. */
   applicationName?: string;
-  /** Milliseconds since the epoch; decides whether a key has expired. */
+  /** Milliseconds since the epoch; decides whether a key or a token has expired. */
   now?: () => number;
 }
 
@@ -82,7 +82,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     publisher: (id) => state.publishers.get(id),
     advertiser: (id) => state.advertisers.get(id),
     approval: (campaignId, publisherId) => state.approval(campaignId, publisherId),
-    advertiserOfToken: (tokenHash) => state.advertisersByToken.get(tokenHash),
+    advertiserOfToken: (tokenHash) => state.advertiserOfToken(tokenHash, now()),
     fraudRule: (id) => state.fraudRules.get(id),
     fraudRules: (campaignId) => state.fraudRules.of(campaignId),
     exchangeRate: (currency) => state.exchangeRates.get(currency),

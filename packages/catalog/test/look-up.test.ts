@@ -1,4 +1,5 @@
 import { hashOfKey } from '@clicktrail/access';
+import { inTransaction, rotatePostbackToken } from '@clicktrail/postgres';
 import t from 'tap';
 import { addKey, fixture } from './helpers.js';
 
@@ -59,6 +60,50 @@ t.test('a rotated secret works until its grace ends', async (t) => {
   now += 1;
   t.notOk(catalog.principal('old'));
   t.ok(catalog.principal('new'));
+});
+
+t.test('a rotated token works until its grace ends, in every process', async (t) => {
+  const { pool, open } = await fixture(t);
+  const startMs = Date.now();
+  let now = startMs;
+  const catalogs = [await open(() => now), await open(() => now)];
+  const knows = (token: string) =>
+    catalogs.map((catalog) => catalog.advertiserOfToken(hashOfKey(token))?.id === 'adv');
+  const rotate = async (token: string, graceSeconds: number) => {
+    await inTransaction(pool, (tx) => rotatePostbackToken(tx, 'adv', token, graceSeconds));
+    await Promise.all(catalogs.map((catalog) => catalog.refresh()));
+  };
+  await rotate('second', 100);
+  t.same(
+    [knows('token'), knows('second')],
+    [
+      [true, true],
+      [true, true],
+    ],
+  );
+  await rotate('third', 1_000);
+  now = startMs + 90_000;
+  t.same([knows('token'), knows('second'), knows('third')].flat(), Array(6).fill(true));
+  now = startMs + 200_000;
+  t.same(
+    [knows('token'), knows('second')],
+    [
+      [false, false],
+      [true, true],
+    ],
+  );
+  await rotate('fourth', 0);
+  t.same(
+    [knows('second'), knows('third'), knows('fourth')],
+    [
+      [false, false],
+      [false, false],
+      [true, true],
+    ],
+  );
+  await pool.query(`UPDATE advertisers SET name = 'B'`);
+  await Promise.all(catalogs.map((catalog) => catalog.refresh()));
+  t.same(knows('fourth'), [true, true]);
 });
 
 t.test('revoked keys and keys of inactive accounts are unknown', async (t) => {

@@ -5,6 +5,7 @@ import { queuesPage } from './queues-page/queues-page.js';
 import { createAdvertiser } from './routes/advertisers/create-advertiser.js';
 import { listAdvertisers } from './routes/advertisers/list-advertisers.js';
 import { readAdvertiser } from './routes/advertisers/read-advertiser.js';
+import { rotateToken } from './routes/advertisers/rotate-token.js';
 import { updateAdvertiser } from './routes/advertisers/update-advertiser.js';
 import { listApprovals } from './routes/approvals/list-approvals.js';
 import { decideApproval } from './routes/approvals/put-approval.js';
@@ -41,6 +42,7 @@ import { updateKey } from './routes/keys/update-key.js';
 import { createPublisher } from './routes/publishers/create-publisher.js';
 import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
+import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
 import { dropSetAside } from './routes/set-aside/drop-set-aside.js';
 import { listSetAside } from './routes/set-aside/list-set-aside.js';
@@ -48,8 +50,8 @@ import { readSetAside } from './routes/set-aside/read-set-aside.js';
 import { replaySetAsideEvents } from './routes/set-aside/replay-set-aside.js';
 
 const routes = [
-  [createAdvertiser, listAdvertisers, readAdvertiser, updateAdvertiser],
-  [createPublisher, listPublishers, readPublisher, updatePublisher],
+  [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
+  [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],
   [listApprovals, decideApproval, readApproval],
   [createCoupon, deleteCoupon, listCoupons, readCoupon],

@@ -12,7 +12,7 @@ export interface AnswerBody {
   invoice: Entity;
   key: Entity & { secret: string };
   publisher: Entity & { postbackSecret: string };
-  /** Of a list of postbacks. */
-  rows: { attempts: unknown[] }[];
+  /** Of a list: of postbacks where it has attempts. */
+  rows: (Entity & { attempts: unknown[] })[];
   total: number;
 }

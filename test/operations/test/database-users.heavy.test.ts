@@ -78,6 +78,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
     const ids = { campaign_id: campaign.campaign_id, affiliate_id: campaign.affiliate_id };
     await must(t, 200, 'PATCH', `/api/v1/publishers/${ids.affiliate_id}`, {
       postback_url: 'http://127.0.0.1:1/',
+      postback_method: 'post',
     });
     await must(t, 200, 'PUT', `/api/v1/campaigns/${ids.campaign_id}/publishers/${ids.affiliate_id}`, {
       status: 'approved',
@@ -86,6 +87,9 @@ t.test('each service does its work as a user of its own, who may do no more', as
     const { key } = await must(t, 201, 'POST', '/api/v1/keys', { role: 'admin' });
     await must(t, 201, 'POST', `/api/v1/keys/${key.id}/rotate`, {});
     await must(t, 200, 'DELETE', `/api/v1/keys/${key.id}`);
+    const advertisers = await must(t, 200, 'GET', '/api/v1/advertisers');
+    await must(t, 201, 'POST', `/api/v1/advertisers/${advertisers.rows[0]!.id}/rotate-token`, {});
+    await must(t, 201, 'POST', `/api/v1/publishers/${ids.affiliate_id}/rotate-secret`, {});
     const { fraudRule } = await must(t, 201, 'POST', '/api/v1/fraud-rules', {
       type: 'velocity',
       config: { clicks: 99, seconds: 1 },
@@ -148,6 +152,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
     ],
     conversions: [
       'SELECT postback_secret FROM publishers',
+      'SELECT retired_secrets FROM publishers',
       'INSERT INTO api_keys (id) VALUES (1)',
       'UPDATE campaigns SET payout = NULL',
       'DELETE FROM conversions',
@@ -166,6 +171,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
     worker: [
       'SELECT * FROM api_key_secrets',
       'SELECT postback_token FROM advertisers',
+      'SELECT retired_tokens FROM advertisers',
       'SELECT * FROM settings',
       `SELECT settle_reporting_currency('EUR')`,
       'SELECT * FROM conversions',

@@ -45,7 +45,14 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     name: 'Blog',
     postback_url: withPassword,
   });
-  await ask('PATCH', `/api/v1/publishers/${campaign.affiliate_id}`, { postback_url: withPassword });
+  const replaced = {
+    token: (await made(`advertisers/${advertiser.id}/rotate-token`, {})).advertiser.postbackToken,
+    secret: (await made(`publishers/${publisher.id}/rotate-secret`, {})).publisher.postbackSecret,
+  };
+  await ask('PATCH', `/api/v1/publishers/${campaign.affiliate_id}`, {
+    postback_url: withPassword,
+    postback_method: 'post',
+  });
   const owner = new pg.Client({ connectionString: system.stores.postgres.url });
   await owner.connect();
   const installation = await owner.query<{ value: string }>(
@@ -54,8 +61,8 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   const hashes = await owner.query<{ secret_hash: string }>('SELECT secret_hash FROM api_key_secrets');
   secrets.set('the admin key', system.adminKey).set('SECRET_KEY', secretKey);
   secrets.set('a new key', key.secret).set('a key', other.secret).set('a rotated key', rotated.key.secret);
-  secrets.set("an advertiser's token", advertiser.postbackToken);
-  secrets.set("a publisher's secret", publisher.postbackSecret);
+  secrets.set("an advertiser's token", advertiser.postbackToken).set('a new token', replaced.token);
+  secrets.set("a publisher's secret", publisher.postbackSecret).set('a new secret', replaced.secret);
   for (const { value } of installation.rows) secrets.set("the installation's secret", value);
   for (const [name, store] of Object.entries({
     Postgres: system.stores.postgres,
@@ -83,7 +90,8 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     await ask('GET', '/api/v1/clicks', undefined, { 'x-api-key': other.secret });
     await ask('GET', '/api/v1/keys', undefined, { 'x-api-key': rotated.key.secret });
     await ask('GET', '/postback?click_id=x&token=wrong-token-that-nobody-has');
-    await ask('GET', `/postback?click_id=x&token=${advertiser.postbackToken}`);
+    for (const token of [advertiser.postbackToken, replaced.token])
+      await ask('GET', `/postback?click_id=x&token=${token}`);
     await ask('GET', '/api/v1/publishers');
     await ask('GET', '/api/v1/reports/summary');
     await ask('GET', '/api/v1/health/ledger');

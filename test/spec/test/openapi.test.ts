@@ -37,7 +37,8 @@ PUT /api/v1/campaigns/{id}/publishers/{publisher_id}, GET /api/v1/campaigns/{id}
 GET /api/v1/campaigns/{id}/publishers/{publisher_id},
 POST /api/v1/coupons, GET /api/v1/coupons, GET /api/v1/coupons/{id},
 POST /api/v1/keys, GET /api/v1/keys, GET /api/v1/keys/{id}, PATCH /api/v1/keys/{id}, DELETE /api/v1/keys/{id},
-POST /api/v1/keys/{id}/rotate,
+POST /api/v1/keys/{id}/rotate, POST /api/v1/publishers/{id}/rotate-secret,
+POST /api/v1/advertisers/{id}/rotate-token,
 POST /api/v1/invoices, GET /api/v1/invoices, GET /api/v1/invoices/{id}, PATCH /api/v1/invoices/{id},
 POST /api/v1/fraud-rules, GET /api/v1/fraud-rules, GET /api/v1/fraud-rules/{id}, DELETE /api/v1/fraud-rules/{id},
 GET /api/v1/audit-log, GET /api/v1/audit-log/{id}`

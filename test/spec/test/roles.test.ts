@@ -57,6 +57,8 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['PATCH', '/api/v1/keys/nothing', ['admin'], 400, bad],
   ['DELETE', '/api/v1/keys/nothing', ['admin'], 404],
   ['POST', '/api/v1/keys/nothing/rotate', ['admin'], 404, {}],
+  ['POST', '/api/v1/publishers/nothing/rotate-secret', ['admin'], 404, {}],
+  ['POST', '/api/v1/advertisers/nothing/rotate-token', ['admin'], 404, {}],
   ['PATCH', '/api/v1/invoices/nothing', ['admin'], 400, bad],
   ['DELETE', '/api/v1/fraud-rules/nothing', ['admin'], 404],
   ['GET', '/api/v1/exchange-rates', ['admin'], 200],

@@ -114,6 +114,8 @@ const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string, body: object, fie
   ['POST', 'keys', { role: 'publisher', odd: 1 }, ['account_id', 'odd']],
   ['PATCH', 'keys/x', { expires_at: '0000-01-01T00:00:00Z', odd: 1 }, ['expires_at', 'odd']],
   ['POST', 'keys/x/rotate', { grace_seconds: -1, odd: 1 }, ['grace_seconds', 'odd']],
+  ['POST', 'publishers/x/rotate-secret', { grace_seconds: -1, odd: 1 }, ['grace_seconds', 'odd']],
+  ['POST', 'advertisers/x/rotate-token', { grace_seconds: -1, odd: 1 }, ['grace_seconds', 'odd']],
   ['PUT', 'exchange-rates/XQX', { rate: 0, odd: 1 }, ['currency', 'odd', 'rate']],
   ['PUT', 'campaigns/x/publishers/y', { status: 'odd', odd: 1 }, ['odd', 'status']],
   ['POST', 'fraud-rules', { type: 'velocity', odd: 1 }, ['config.clicks', 'config.seconds', 'odd']],

@@ -6,3 +6,4 @@ export * from './exchange-rates.js';
 export * from './fraud-rules.js';
 export * from './invoices.js';
 export * from './publishers.js';
+export * from './rotate-secret.js';

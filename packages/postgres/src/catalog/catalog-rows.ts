@@ -32,10 +32,18 @@ export type CampaignAccess = 'open' | 'approval';
 export type ApprovalStatus = 'approved' | 'pending' | 'rejected';
 export type FraudRuleType = 'bot_user_agent' | 'ip_block' | 'require_visitor' | 'velocity';
 
+/** What was replaced and holds on for a grace. Times are ISO text. */
+export interface Retired {
+  value: string;
+  validUntil: string;
+}
+
 export interface AdvertiserRow {
   id: string;
   status: AccountStatus;
   postbackToken: string;
+  /** Each value is the SHA-256 of a token, in hex. */
+  retiredTokens: Retired[];
 }
 
 export interface PublisherRow {

@@ -30,7 +30,8 @@ export interface CatalogChanges {
 
 const statements = {
   removals: `SELECT entity, id FROM catalog_removals WHERE version > $1`,
-  advertisers: `SELECT id, status, postback_token AS "postbackToken" FROM advertisers WHERE version > $1`,
+  advertisers: `SELECT id, status, postback_token AS "postbackToken", retired_tokens AS "retiredTokens"
+    FROM advertisers WHERE version > $1`,
   publishers: `SELECT id, status FROM publishers WHERE version > $1`,
   campaigns: `SELECT id, advertiser_id AS "advertiserId", name, status, offer_url AS "offerUrl",
       fallback_url AS "fallbackUrl", access, currency, payout, goals, accept_payout AS "acceptPayout", targeting, caps

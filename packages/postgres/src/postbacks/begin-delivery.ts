@@ -7,8 +7,8 @@ export interface PostbackCall {
   url: string;
   /** The JSON that a POST sends; null for a GET. */
   body: string | null;
-  /** The publisher's signing secret as it is now: `whsec_…`. */
-  secret: string;
+  /** The publisher's signing secrets that hold now, the newest first: `whsec_…`. */
+  secrets: string[];
   /** Milliseconds since the first attempt of this run; 0 for the first. */
   runAgeMs: number;
   /** Milliseconds since the conversion was recorded or changed. */
@@ -24,7 +24,10 @@ UPDATE postbacks p
 SET claimed_until = now() + $4 * interval '1 millisecond', run_started_at = coalesce(p.run_started_at, now())
 FROM publishers
 WHERE p.id = $1 AND p.run = $2 AND p.run_attempts = $3 AND p.status = 'pending' AND publishers.id = p.publisher_id
-RETURNING 'msg_' || p.id AS "webhookId", p.url, p.body, publishers.postback_secret AS secret,
+RETURNING 'msg_' || p.id AS "webhookId", p.url, p.body, publishers.postback_secret || ARRAY(
+    SELECT value FROM jsonb_to_recordset(publishers.retired_secrets) AS r (value text, "validUntil" timestamptz)
+    WHERE "validUntil" > clock_timestamp() ORDER BY "validUntil" DESC) AS secrets,
+ 
   (extract(epoch FROM now() - p.run_started_at) * 1000)::float8 AS "runAgeMs",
   (extract(epoch FROM now() - p.created_at) * 1000)::float8 AS "ageMs",
   p.conversion_id AS "conversionId", p.request_id AS "requestId", p.trace`;

@@ -29,6 +29,17 @@ export function updated<Noun extends AuditEntity, Wire extends object>(
   return { status: 200, body: one(entity, after), audit };
 }
 
+/** The change that gave something a new secret: 201, as of every POST. */
+export function rotated<Noun extends AuditEntity, Wire extends object>(
+  entity: Noun,
+  entityId: string,
+  before: object,
+  after: Wire,
+): Change<One<Noun, Wire>> {
+  const audit = { action: 'rotate', entity, entityId, before, after } as const;
+  return { status: 201, body: one(entity, after), audit };
+}
+
 /** The change that removed something; the answer shows it once more. */
 export function deleted<Noun extends AuditEntity, Wire extends object>(
   entity: Noun,

@@ -1,5 +1,5 @@
 import { described, Id, NewId, optional } from '@clicktrail/contracts';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 
 export const IdPath = Type.Object({ id: described(Id, 'The `id` of what stands before it in the path.') });
 
@@ -19,5 +19,22 @@ export const ownId = optional(
 /** The filter of a list. */
 export const onlyStatus = <Status extends Type.TSchema>(status: Status) =>
   optional(status, 'Only those of this status.');
+
+const graceSecondsMax = 30 * 86_400;
+const graceSecondsDefault = 86_400;
+
+/** Body of what makes a new secret in place of one that is in use. */
+export const RotateSecret = Type.Object(
+  {
+    grace_seconds: optional(
+      Type.Integer({ minimum: 0, maximum: graceSecondsMax }),
+      'How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once.',
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const graceSecondsOf = ({ grace_seconds = graceSecondsDefault }: Static<typeof RotateSecret>) =>
+  grace_seconds;
 
 export const AccountStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);

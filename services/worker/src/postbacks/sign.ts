@@ -14,20 +14,22 @@ function urlAsSeen(url: string): string {
 
 /**
  * Signs a call as Standard Webhooks says: `id.timestamp.content`. The content is the body of a POST, so that any library
- * verifies it, and of a GET, which has none, the URL as the receiver sees it.
+ * verifies it, and of a GET, which has none, the URL as the receiver sees it. Every secret that holds makes a signature of
+ * its own, the newest first, separated by spaces.
  * @param timestampSeconds of this attempt, so that a receiver can refuse old calls that are played back
  */
 export function signatureHeaders(
-  { webhookId, url, body, secret }: Pick<PostbackCall, 'webhookId' | 'url' | 'body' | 'secret'>,
+  { webhookId, url, body, secrets }: Pick<PostbackCall, 'webhookId' | 'url' | 'body' | 'secrets'>,
   timestampSeconds: number,
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(timestampSeconds);
-  const signature = createHmac('sha256', keyOf(secret))
-    .update(`${webhookId}.${timestamp}.${body ?? urlAsSeen(url)}`)
-    .digest('base64');
+  const content = `${webhookId}.${timestamp}.${body ?? urlAsSeen(url)}`;
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(content).digest('base64')}`,
+  );
   return {
     'webhook-id': webhookId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -17,7 +17,7 @@ const { isGenuine, readPostback } = (await import(
 
 const url = 'https://blog.example/sale?click=1&goal=%C3%A4';
 const nowSeconds = 1_800_000_000;
-const get = (webhookId: string, url: string) => ({ webhookId, url, body: null, secret });
+const get = (webhookId: string, url: string) => ({ webhookId, url, body: null, secrets: [secret] });
 const headers = signatureHeaders(get('msg_1', url), nowSeconds);
 
 t.test('the check of docs/postbacks.md takes what is signed', async (t) => {
@@ -27,6 +27,13 @@ t.test('the check of docs/postbacks.md takes what is signed', async (t) => {
   t.equal(isGenuine(url, signatureHeaders(get('msg_2', url), now), secret), true);
   const asCalled = signatureHeaders(get('msg_3', 'https://me:pw@blog.example:443/sale?#part'), nowSeconds);
   t.equal(isGenuine('https://blog.example/sale', asCalled, secret, nowSeconds), true);
+});
+
+t.test('it takes a call that an old and a new secret have signed, with either', async (t) => {
+  const old = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+  const both = signatureHeaders({ ...get('msg_1', url), secrets: [secret, old] }, nowSeconds);
+  for (const known of [secret, old]) t.equal(isGenuine(url, both, known, nowSeconds), true);
+  t.equal(isGenuine(url, both, `whsec_${'A'.repeat(44)}`, nowSeconds), false);
 });
 
 t.test('and nothing else', async (t) => {
@@ -48,12 +55,16 @@ t.test('and nothing else', async (t) => {
 t.test('its lines for a POST take what is signed, and nothing else', async (t) => {
   const body = '{"type":"conversion.recorded","data":{"goal":"ä"}}';
   const now = Math.floor(Date.now() / 1_000);
-  const sent = signatureHeaders({ webhookId: 'msg_1', url, body, secret }, now);
+  const sent = signatureHeaders({ webhookId: 'msg_1', url, body, secrets: [secret] }, now);
   t.strictSame(readPostback(body, sent, secret), JSON.parse(body));
   t.throws(() => readPostback(`${body} `, sent, secret));
   t.throws(() => readPostback(body, { ...sent, 'webhook-id': 'msg_2' }, secret));
   t.throws(() =>
-    readPostback(body, signatureHeaders({ webhookId: 'msg_1', url, body, secret }, now - 600), secret),
+    readPostback(
+      body,
+      signatureHeaders({ webhookId: 'msg_1', url, body, secrets: [secret] }, now - 600),
+      secret,
+    ),
   );
 });
 

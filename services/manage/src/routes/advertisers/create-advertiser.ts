@@ -1,10 +1,11 @@
 import type { App } from '@clicktrail/http';
-import { advertisers, insertRow, newId, randomText } from '@clicktrail/postgres';
+import { advertisers, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireFreeId } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateAdvertiser, OneAdvertiser } from './advertiser.js';
+import { newPostbackToken } from './new-token.js';
 
 /** `POST /api/v1/advertisers` */
 export function createAdvertiser(app: App, deps: ManageDeps): void {
@@ -23,7 +24,7 @@ export function createAdvertiser(app: App, deps: ManageDeps): void {
       change(deps, request, reply, async (tx) => {
         const { id = newId('adv'), name, status = 'active' } = request.body;
         await requireFreeId(tx, advertisers, id);
-        const token = `pbt_${randomText(40)}`;
+        const token = newPostbackToken();
         const advertiser = await insertRow(tx, advertisers, { id, name, status, postback_token: token });
         return created('advertiser', id, advertiser);
       }),

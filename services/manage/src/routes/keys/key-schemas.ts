@@ -41,18 +41,6 @@ export const CreateKey = Type.Object(
 
 export const UpdateKey = Type.Object(changeable, atLeastOne);
 
-const graceSecondsMax = 30 * 86_400;
-
-export const RotateKey = Type.Object(
-  {
-    grace_seconds: optional(
-      Type.Integer({ minimum: 0, maximum: graceSecondsMax }),
-      'How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once.',
-    ),
-  },
-  { additionalProperties: false },
-);
-
 export const ListKeys = Type.Object(
   {
     role: optional(KeyRole, 'Only keys with this role.'),

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { insertRow, newId, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/changed.js';
 import { requireFreeId } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
+import { newPostbackSecret } from './new-secret.js';
 import { CreatePublisher, faultsOfPublisher, OnePublisher, publisherColumns } from './publisher.js';
 
 /** `POST /api/v1/publishers` */
@@ -33,9 +33,4 @@ export function createPublisher(app: App, deps: ManageDeps): void {
       });
     },
   });
-}
-
-/** As Standard Webhooks writes signing secrets: 32 random bytes. */
-function newPostbackSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64')}`;
 }

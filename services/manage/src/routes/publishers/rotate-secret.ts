@@ -1,0 +1,36 @@
+import type { App } from '@clicktrail/http';
+import { publishers, rotatePostbackSecret } from '@clicktrail/postgres';
+import { change } from '../../change/change.js';
+import { rotated } from '../../change/changed.js';
+import { requireRow } from '../../change/require-row.js';
+import { graceSecondsOf, IdPath, RotateSecret } from '../../checks/schemas.js';
+import type { ManageDeps } from '../../deps.js';
+import { newPostbackSecret } from './new-secret.js';
+import { OnePublisher } from './publisher.js';
+
+/** `POST /api/v1/publishers/{id}/rotate-secret`: a new signing secret; the old one signs along for the grace. */
+export function rotateSecret(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/publishers/:id/rotate-secret',
+    config: { action: 'accounts.write', refusals: ['not_found'] },
+    schema: {
+      operationId: 'rotatePostbackSecret',
+      summary: 'Give a publisher a new signing secret',
+      description:
+        'During the grace every postback has a signature by each of both, separated by a space: the receiver can change its ' +
+        'secret at any time of it.',
+      tags: ['Publishers'],
+      params: IdPath,
+      body: RotateSecret,
+      response: { 201: OnePublisher },
+    },
+    handler: (request, reply) =>
+      change(deps, request, reply, async (tx) => {
+        const before = await requireRow(tx, publishers, request.params.id, 'publisher');
+        const graceSeconds = graceSecondsOf(request.body);
+        const after = await rotatePostbackSecret(tx, before.id, newPostbackSecret(), graceSeconds);
+        return rotated('publisher', after.id, before, after);
+      }),
+  });
+}
