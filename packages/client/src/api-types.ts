@@ -1707,7 +1707,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10729,7 +10729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
