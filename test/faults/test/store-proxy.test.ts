@@ -95,3 +95,22 @@ t.test('refusing, it breaks what there is and takes nobody in', async (t) => {
   await waitFor(() => late.closed);
   t.equal(late.heard, '');
 });
+
+t.test('late bytes reach the store although their client has given up, and nobody hears of it', async (t) => {
+  const { proxy, client, asked } = await behindProxy(t);
+  client.socket.write('hello');
+  await waitFor(() => client.heard === 'HELLO');
+  proxy.mood = { late: { decide: () => true, marker: 'commit', holdMs: 300, breakAfterMs: 10 } };
+  client.socket.write('commit');
+  await waitFor(() => client.closed);
+  proxy.mood = {};
+  t.equal(asked(), 'hello');
+  t.same(proxy.lateConnections, { held: 1, delivered: 0 });
+  const other = connect(proxy.port);
+  other.socket.write('again');
+  await waitFor(() => other.heard === 'AGAIN', { what: 'another connection, which is not held' });
+  other.socket.destroy();
+  await waitFor(() => asked() === 'helloagaincommit');
+  t.same(proxy.lateConnections, { held: 0, delivered: 1 });
+  t.equal(client.heard, 'HELLO');
+});

@@ -11,6 +11,20 @@ export interface CutReplies {
   marker?: string;
 }
 
+/**
+ * Holds what a client sends, from a request on, and delivers it late, although the client has given the connection up by
+ * then: what packet loss, or a proxy with buffers, can do. Answers to it reach nobody.
+ */
+export interface LateBytes {
+  /** Decides on each connection when a request of it may be held. */
+  decide(): boolean;
+  /** Only requests that hold this text, where given. */
+  marker?: string;
+  holdMs: number;
+  /** The client's side is broken so long after the request; where left out, the client finds out by itself. */
+  breakAfterMs?: number;
+}
+
 /** What a proxy does to the bytes that pass; nothing where left out. */
 export interface Mood {
   /** Connections are broken, and new ones refused. */
@@ -18,6 +32,7 @@ export interface Mood {
   /** Bytes rest where they are until this is over. */
   stall?: boolean;
   cutReplies?: CutReplies;
+  late?: LateBytes;
   /** Milliseconds before the next bytes pass. */
   delayMs?: () => number;
   /** The length of the next piece, in bytes. */
@@ -29,6 +44,8 @@ export interface Mood {
 export interface StoreProxy {
   readonly port: number;
   readonly cutReplies: number;
+  /** Connections whose bytes are held now, and those whose bytes were delivered late. */
+  readonly lateConnections: { held: number; delivered: number };
   mood: Mood;
   close(): Promise<void>;
 }
@@ -40,16 +57,19 @@ const piecesMax = 200;
 /** A TCP proxy in front of a store on the loopback. It can do to a connection whatever a network can. */
 export async function startProxy(targetPort: number): Promise<StoreProxy> {
   const open = new Set<Socket>();
+  const lateStores = new Set<Socket>();
   let mood: Mood = {};
   let cutReplies = 0;
+  const lateConnections = { held: 0, delivered: 0 };
 
   const server = createServer({ noDelay: true }, (client) => {
     if (mood.refuse) return void client.resetAndDestroy();
     const store = createConnection({ port: targetPort, host: '127.0.0.1', noDelay: true });
     let asked = false;
+    let held: HeldBytes | undefined;
     const end = () => {
       client.destroy();
-      store.destroy();
+      if (!held) store.destroy();
     };
     const breakOff = () => {
       client.resetAndDestroy();
@@ -66,6 +86,19 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
     const towards = passage(
       () => mood,
       (chunk) => {
+        if (!held && mood.late && holdsMarker(chunk, mood.late) && mood.late.decide()) {
+          towards.unpipe(store);
+          store.unpipe(back).resume();
+          open.delete(store);
+          if (mood.late.breakAfterMs !== undefined)
+            setTimeout(() => client.resetAndDestroy(), mood.late.breakAfterMs);
+          held = holdBytes(store, mood.late.holdMs, lateConnections);
+          lateStores.add(store.once('close', () => lateStores.delete(store)));
+        }
+        if (held) {
+          held.push(chunk);
+          return null;
+        }
         const { marker } = mood.cutReplies ?? {};
         if (marker === undefined || chunk.includes(marker)) asked = true;
         return mood.amend ? mood.amend(chunk) : chunk;
@@ -97,6 +130,7 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
     get cutReplies() {
       return cutReplies;
     },
+    lateConnections,
     get mood() {
       return mood;
     },
@@ -106,10 +140,31 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of open) socket.destroy();
+      for (const socket of [...open, ...lateStores]) socket.destroy();
       await closed;
     },
   };
+}
+
+const holdsMarker = (chunk: Buffer, { marker }: LateBytes) =>
+  marker === undefined || chunk.includes(marker);
+
+interface HeldBytes {
+  push(chunk: Buffer): void;
+}
+
+/** Keeps what is to reach the store late; then the connection to the store ends, since nobody is at its other end. */
+function holdBytes(store: Socket, holdMs: number, count: StoreProxy['lateConnections']): HeldBytes {
+  const chunks: Buffer[] = [];
+  count.held += 1;
+  setTimeout(() => {
+    count.held -= 1;
+    if (store.destroyed) return;
+    store.end(Buffer.concat(chunks), () => {
+      count.delivered += 1;
+    });
+  }, holdMs);
+  return { push: (chunk) => void chunks.push(chunk) };
 }
 
 /** One direction of a connection. `look` may change a chunk, or give null to let nothing of it pass. */
