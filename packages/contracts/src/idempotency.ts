@@ -1,3 +1,5 @@
+import type { Fence } from './fence.js';
+
 /**
  * How long an attempt may run before another one may take its place, in milliseconds. One that takes longer is renewed in
  * time: so a retry is told to wait as long as the first request really runs, and after a crash for these seconds.
@@ -67,6 +69,10 @@ export interface IdempotencyStore {
 
 /** One for operations that no transaction joins with their answer. */
 export interface PlanningStore extends IdempotencyStore {
-  /** Writes down what the attempt is about to create, before it does; its lease begins anew. */
-  plan(attempt: Attempt, planned: string): Promise<void>;
+  /**
+   * Writes down what the attempt is about to create, before it does; its lease begins anew.
+   * @returns what must hold when it is created: that no other attempt has begun meanwhile, which then looks for it, and
+   * that this one has not ended
+   */
+  plan(attempt: Attempt, planned: string): Promise<Fence>;
 }

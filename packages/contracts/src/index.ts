@@ -11,6 +11,7 @@ export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
 export * from './event-line.js';
+export * from './fence.js';
 export * from './idempotency.js';
 export * from './impression.js';
 export * from './list.js';

@@ -7,11 +7,20 @@
   ARGV[5] the counter, or '' for events that were counted before
   ARGV[6] seconds that a day is kept   ARGV[7] since when, if counting begins now
 
-  Returns 1 where the job that has the name now holds this data, else 0: a name that is taken keeps what it has.
+  KEYS[13], KEYS[14], ARGV[9...] see before-adding.lua
+
+  Returns {1, now} where the job that has the name now holds this data, else {0, now}: a name that is taken keeps what it
+  has.
 ]]
 local marks = redis.call('HMGET', KEYS[10], 'events', 'data')
-if marks[2] ~= ARGV[2] then return 0 end
-if marks[1] then return 1 end
+if marks[2] ~= ARGV[2] then return { 0, now } end
+if ARGV[9] ~= '' then
+  for i = 10, #ARGV, 2 do
+    redis.call('HDEL', KEYS[13], ARGV[i])
+    redis.call('ZREM', KEYS[14], ARGV[i])
+  end
+end
+if marks[1] then return { 1, now } end
 redis.call('HSET', KEYS[10], 'events', ARGV[4])
 if ARGV[5] ~= '' then
   local counted = redis.call('HINCRBY', KEYS[11], ARGV[5], ARGV[4])
@@ -23,4 +32,4 @@ if ARGV[5] ~= '' then
 else
   redis.call('HSET', KEYS[10], 'again', 1)
 end
-return 1
+return { 1, now }

@@ -1,11 +1,11 @@
 import { batchSequence, batchTimeMs } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind, Fence } from '@clicktrail/contracts';
 import { unavailable } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import { withinTime } from '@clicktrail/waiting';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type AddJob, defineAddJob } from './add-job.js';
+import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './add-job.js';
 import { countLines } from './count-lines.js';
 import { jobListKeys } from './job-lists.js';
 import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
@@ -35,6 +35,13 @@ export interface EventQueueOptions {
   shards: number;
   /** The clock that batches are named by; the system's where left out. */
   now?: () => number;
+}
+
+export interface AddOptions {
+  /** W3C `traceparent` of the span that sends the batch. */
+  trace?: string | undefined;
+  /** What must hold still when Redis gets to it. */
+  fence?: Fence | undefined;
 }
 
 /**
@@ -86,44 +93,50 @@ export class EventQueue {
    *
    * A batch that waited before this has that much less time. Its name never lies before the moment at which it was given,
    * but may lie ahead, where a clock was set back: then it has the whole.
+   * What Redis gets to later is not queued, by its own clock: bytes of a connection that was given up can arrive at any
+   * time. So it is with what the fence does not admit any more.
    * @throws Refusal `unavailable`, also where another job has the name (two processes with one number): it keeps what it
    * has, and these events would be nowhere.
    */
-  async add(kind: EventKind, batch: string, lines: string, trace?: string): Promise<void> {
+  async add(kind: EventKind, batch: string, lines: string, { trace, fence }: AddOptions = {}): Promise<void> {
     const leftMs = enqueuedWithinMs - Math.max(0, this.#now() - batchTimeMs(batch));
     if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueuedWithinMs} ms`));
     const data = { ...packLines(batch, lines), ...(trace && { trace }) };
-    const isThere = await this.#addCounted(kind, batch, data, kind, leftMs);
-    if (!isThere) throw unavailable(new Error(`another job has the name ${batch}`));
+    const addition = await this.#addCounted(kind, batch, data, { counter: kind, leftMs, fence });
+    if (addition === 'taken') throw unavailable(new Error(`another job has the name ${batch}`));
+    if (addition === 'late') throw unavailable(new Error(`Redis got to the batch ${batch} too late`));
   }
 
   /**
    * Puts events back on the queue under the name of the batch that they came in. Nothing is counted as accepted again,
    * and the worker stores only those that are not stored yet.
-   * @returns false where a job of that name waits already and holds something else: try again once it is gone.
+   * @returns false where a job of that name waits already and holds something else: try again once it is gone; and where
+   * the fence does not admit them.
    */
-  async addAgain(kind: EventKind, batch: string, lines: string): Promise<boolean> {
-    return this.#addCounted(kind, batch, { ...packLines(batch, lines), again: true }, '', enqueuedWithinMs);
+  async addAgain(kind: EventKind, batch: string, lines: string, fence?: Fence): Promise<boolean> {
+    const data = { ...packLines(batch, lines), again: true as const };
+    const bounds = { counter: '', leftMs: enqueuedWithinMs, fence };
+    return (await this.#addCounted(kind, batch, data, bounds)) === 'added';
   }
 
   async #addCounted(
     kind: EventKind,
     batch: string,
     data: EventJobData,
-    counter: string,
-    timeoutMs: number,
-  ): Promise<boolean> {
+    { counter, leftMs, fence }: { counter: string; leftMs: number; fence: Fence | undefined },
+  ): Promise<Addition> {
     if (this.#redis.status !== 'ready') throw unavailable();
     const shard = this.#shardOf(batch);
     const createdMs = batchTimeMs(batch);
-    const add = () =>
-      this.#addJob(this.#queues[shard]!, kind, batch, data, {
-        keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
-        values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
-      });
-    // Silence and any fault of Redis are a refusal. The job may still arrive afterwards: an event that is stored without
-    // having been acknowledged is allowed, the other way round is not.
-    return withinTime(() => this.#noteShards().then(add), timeoutMs).catch((cause) => {
+    const bounds = { untilMs: performance.now() + leftMs, fence };
+    const line: LedgerLine = {
+      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
+      values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
+    };
+    const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);
+    // Silence and any fault of Redis are a refusal. The job may be there all the same, or arrive while its time lasts: an
+    // event that is stored without having been acknowledged is allowed, the other way round is not.
+    return withinTime(() => this.#noteShards().then(add), leftMs).catch((cause) => {
       throw unavailable(cause);
     });
   }

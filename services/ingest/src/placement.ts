@@ -9,7 +9,8 @@ type PlacingRequest = Pick<Incoming, 'id' | 'span' | 'idempotency'>;
  * How an event gets its id and its way to the disk.
  *
  * Without an `Idempotency-Key` it joins the batch of this turn. With one, its id is written down before it is sent,
- * so that a retry after a crash can see whether it arrived; it then travels in a batch of its own.
+ * so that a retry after a crash can see whether it arrived; it then travels in a batch of its own, and does not arrive
+ * any more once the retry has begun.
  */
 export function placementFor(
   { batcher, idempotency }: Pick<IngestDeps, 'batcher' | 'idempotency'>,
@@ -22,8 +23,8 @@ export function placementFor(
     const { id, send, cancel } = batcher.reserveAlone(kind, request);
     try {
       const line = lineOf(id);
-      await idempotency.plan(attempt, id);
-      return { id, onDisk: send(line) };
+      const fence = await idempotency.plan(attempt, id);
+      return { id, onDisk: send(line, fence) };
     } catch (error) {
       cancel();
       throw error;

@@ -168,7 +168,7 @@ async function originsOf(followed: boolean): Promise<string[]> {
     followed,
   });
   const placed = ['a', 'b'].map((id) => batcher.place('click', () => '\n', origin(id)));
-  await batcher.reserveAlone('click', origin('c')).send('\n');
+  await batcher.reserveAlone('click', origin('c')).send('\n', { key: 'k', fields: [] });
   await Promise.all(placed.map(({ onDisk }) => onDisk));
   return sent.map(({ events, origins }) => `${events}: ${origins.map(({ id }) => id)}`).sort();
 }

@@ -1,9 +1,12 @@
 import { BatchNames } from '@clicktrail/click-id';
+import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
 
 const hourMs = 3_600_000;
+const today = new Date().toISOString().slice(0, 10);
 let processes = 10;
 /** The name of a batch that was opened so long ago. */
 const batchOfAge = (ageMs: number) => new BatchNames(++processes, () => Date.now() - ageMs).next();
@@ -14,6 +17,7 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
   await t.rejects(queue.add('click', batchOfAge(hourMs), 'a line\n'), { code: 'unavailable' });
   t.match(await queue.counts(), { waiting: 0 }, 'and Redis never heard of it');
 
+  await queue.add('click', batchOfAge(0), 'a line\n');
   const other = connectForRequests(stores.redisUrl);
   t.teardown(() => other.disconnect());
   await untilReady(other);
@@ -21,6 +25,39 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
   const beganMs = performance.now();
   await t.rejects(queue.add('click', batchOfAge(800), 'a line\n'), { code: 'unavailable' });
   t.ok(performance.now() - beganMs < 600, 'what is left of its time, not the whole again');
+  await waitFor(() => other.ping().catch(() => false), { what: 'Redis to go on' });
+  t.match(await queue.counts(), { waiting: 1 }, 'Redis has heard of it by now, and does not queue it');
+  t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 1, 'nor count it');
+});
+
+t.test('a batch is queued only while its fence holds, and without it nothing is counted', async (t) => {
+  const { queue, stores } = await fixture(t);
+  const other = connectForRequests(stores.redisUrl);
+  t.teardown(() => other.disconnect());
+  await untilReady(other);
+  const fence = { key: 'an attempt', fields: [['token', 'mine']] } as const;
+  const add = () => queue.add('click', batchOfAge(0), 'a line\n', { fence });
+  await t.rejects(add(), { code: 'unavailable' }, 'the attempt has ended');
+  await other.hset('an attempt', 'token', 'of another one');
+  await t.rejects(add(), { code: 'unavailable' }, 'another one has begun');
+  t.match(await queue.counts(), { waiting: 0 });
+  t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 0);
+  await other.hset('an attempt', 'token', 'mine');
+  await add();
+  t.match(await queue.counts(), { waiting: 1 });
+  t.same(await other.hgetall('an attempt'), { token: 'mine' }, 'which it leaves alone');
+});
+
+t.test('a clock of Redis that differs by an hour does not matter', async (t) => {
+  const { stores } = await fixture(t);
+  for (const offMs of [hourMs, -hourMs]) {
+    const redis = connectForRequests(stores.redisUrl);
+    t.teardown(() => redis.disconnect());
+    await untilReady(redis);
+    const queue = new EventQueue({ redis, shards: 1, now: () => Date.now() + offMs });
+    t.teardown(() => queue.close());
+    await t.resolves(queue.add('click', batchOfAge(-offMs), 'a line\n'));
+  }
 });
 
 t.test('a batch that was named ahead of a clock that was set back has the whole time', async (t) => {

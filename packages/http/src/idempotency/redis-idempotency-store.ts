@@ -50,10 +50,12 @@ export function createRedisIdempotencyStore(
     async plan(attempt, planned) {
       const { request, token } = attempt;
       const askedAtMs = performance.now();
-      const noted = await plan(recordOf(request), token, leaseMs, planned).catch(refuseAway);
+      const key = recordOf(request);
+      const noted = await plan(key, token, leaseMs, planned).catch(refuseAway);
       // A process that was stopped just now does not know that another attempt has taken this one's place meanwhile.
       if (noted !== 1 || performance.now() - askedAtMs >= leaseMs)
         throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
+      return { key, fields: [['token', token]] };
     },
     async finish({ request, token }, { status, contentType, body }) {
       await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);

@@ -1,5 +1,5 @@
 import { type BatchNames, batchTimeMs, type EventIds } from '@clicktrail/click-id';
-import { type EventKind, Refusal } from '@clicktrail/contracts';
+import { type EventKind, type Fence, Refusal } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/observe';
 
 /** Where an event came from, as its request knows itself. */
@@ -13,6 +13,8 @@ export interface BatchContent {
   lines: string;
   events: number;
   origins: readonly Origin[];
+  /** What must hold still when it comes onto the queue. */
+  fence?: Fence;
 }
 
 /** Puts one batch on the queue; resolves once it is on disk. */
@@ -40,7 +42,7 @@ export interface PlacedEvent {
 export interface ReservedEvent {
   id: string;
   /** Resolves once the line is on disk. */
-  send: (line: string) => Promise<void>;
+  send: (line: string, fence: Fence) => Promise<void>;
   /** It will not be sent. */
   cancel: () => void;
 }
@@ -165,9 +167,9 @@ export class EventBatcher {
     const origins = this.#options.followed && origin ? [origin] : nobody;
     return {
       id: this.#options.ids.at(batch, 0),
-      send: async (line) => {
+      send: async (line, fence) => {
         try {
-          await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins });
+          await this.#options.enqueue(kind, batch, { lines: line, events: 1, origins, fence });
         } finally {
           leave();
         }

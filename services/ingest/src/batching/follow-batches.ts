@@ -30,7 +30,7 @@ export function followBatches({ queue, metrics, log, tracing }: FollowDeps): Fol
     const beganMs = performance.now();
     const span = tracing && startSpan(tracing, kind, batch, content);
     try {
-      await queue.add(kind, batch, content.lines, span?.traceparent);
+      await queue.add(kind, batch, content.lines, { trace: span?.traceparent, fence: content.fence });
     } catch (error) {
       span?.end({ error: String(error) });
       throw error;
