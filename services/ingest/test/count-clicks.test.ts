@@ -1,7 +1,7 @@
 import { EventIds } from '@clicktrail/click-id';
 import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/clickhouse';
 import { clickLine } from '@clicktrail/contracts';
-import { EventQueue } from '@clicktrail/queue';
+import { EventQueue, setAsideNow } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, freePort } from '@clicktrail/testing';
 import t from 'tap';
@@ -63,12 +63,13 @@ t.test(
     const name = batch();
     const lines = linesOf(name, ['kept', 'kept', 'kept']);
     await store(name, lines.slice(1));
-    await queue.setAside.put('click', lines[0]!.trimEnd(), 'a reason');
+    await queue.setAside.putBack(setAsideNow('click', lines[0]!.trimEnd(), 'a reason'));
     t.same(await count('kept'), [3], 'set aside');
     await queue.addAgain('click', name, lines[0]!);
-    t.same(await count('kept'), [3], 'in both places');
-    const event = await queue.setAside.find(ids.at(name, 0));
-    await queue.setAside.remove(event!);
+    t.same(await count('kept'), [3], 'in both places, as in a backup of a running system');
+    const [event] = await queue.setAside.findAll([ids.at(name, 0)]);
+    await queue.addAgain('click', name, lines[0]!, queue.setAside.leaving([event!]));
+    t.equal(await queue.setAside.count(), 0);
     t.same(await count('kept'), [3], 'on the queue again');
   },
 );

@@ -1,4 +1,5 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
+import { setAsideNow } from '@clicktrail/queue';
 import t, { type Test } from 'tap';
 import { badFields, startService } from './support/start-service.js';
 
@@ -10,7 +11,8 @@ t.test('set-aside events', async (t) => {
   const put = async (count: number) => {
     const batch = names.next();
     const made = Array.from({ length: count }, (_, i) => ids.at(batch, i));
-    for (const id of made) await queue.setAside.put('click', `${id}\tcmp\tbad`, `cannot parse ${id}`);
+    for (const id of made)
+      await queue.setAside.putBack(setAsideNow('click', `${id}\tcmp\tbad`, `cannot parse ${id}`));
     return made;
   };
   const made = [...(await put(3)), ...(await put(2))].sort().reverse();
@@ -90,7 +92,7 @@ t.test('set-aside events', async (t) => {
 t.test('nothing is done before its line of the audit log is committed', async (t) => {
   const { call, queue, pool } = await startService(t);
   const id = ids.at(names.next(), 0);
-  await queue.setAside.put('click', `${id}\tcmp\tbad`, 'cannot parse');
+  await queue.setAside.putBack(setAsideNow('click', `${id}\tcmp\tbad`, 'cannot parse'));
   const actions = async () =>
     (await call('GET', '/audit-log?entity=setAsideEvent')).body.rows.map(
       ({ action }: { action: string }) => action,
@@ -138,7 +140,7 @@ t.test('nothing is done before its line of the audit log is committed', async (t
 
   await t.test('changes of the catalogue need not wait for it, nor it for them', async (t) => {
     const other = ids.at(names.next(), 0);
-    await queue.setAside.put('click', `${other}\tcmp\tbad`, 'cannot parse');
+    await queue.setAside.putBack(setAsideNow('click', `${other}\tcmp\tbad`, 'cannot parse'));
     const tx = await pool.connect();
     await tx.query('BEGIN');
     await tx.query('SELECT 1 FROM catalog_clock FOR UPDATE');

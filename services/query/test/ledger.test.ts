@@ -1,7 +1,7 @@
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { countDoubled, insertEvents } from '@clicktrail/clickhouse';
 import { clickLine, impressionLine } from '@clicktrail/contracts';
-import { jobKeyPrefix, replaySetAside } from '@clicktrail/queue';
+import { jobKeyPrefix, replaySetAside, setAsideNow } from '@clicktrail/queue';
 import t from 'tap';
 import { balance, lastDays, takeLedger } from '../src/index.js';
 import { someClick, startService } from './support/start-service.js';
@@ -64,8 +64,8 @@ t.test('the ledger', async (t) => {
   await t.test('set aside, replayed, dropped', async (t) => {
     const made = await accept(make(4));
     const [bad, worse] = made.lines.split('\n');
-    await queue.setAside.put('click', bad!, 'a reason');
-    await queue.setAside.put('click', worse!, 'a reason');
+    await queue.setAside.putBack(setAsideNow('click', bad!, 'a reason'));
+    await queue.setAside.putBack(setAsideNow('click', worse!, 'a reason'));
     t.match(await rowOf(today), { queued: 4, setAside: 0, state: 'balanced' }, 'its job waits still');
     await store({ ...made, lines: `${made.lines.split('\n').slice(2).join('\n')}` });
     await markStored(made);

@@ -51,7 +51,7 @@ export function startWorker(
       groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
       groupsRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
-      setAside: (kind, line, reason) => aside.put(kind, line, reason),
+      setAside: (event, group) => aside.put(event, group),
       log,
       stopping: stopping.signal,
       observe,

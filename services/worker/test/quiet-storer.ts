@@ -16,7 +16,7 @@ export function quietStorer(
   return new JobStorer({
     groups,
     store: { ...eventStore(clickhouse), ...store },
-    setAside: async () => {},
+    setAside: async () => true,
     groupsRemembered: 500,
     log: pino({ level: 'silent' }),
     stopping: new AbortController().signal,

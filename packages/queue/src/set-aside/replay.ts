@@ -6,24 +6,24 @@ import { batchOf, type SetAsideEvent } from './set-aside-event.js';
 export interface Replayed {
   /** On the queue again. The worker stores them, or sets them aside anew. */
   replayed: string[];
-  /** Still set aside: their batch waits in the queue already, or their line has no id. */
+  /** Still set aside, or gone by now: their batch waits in the queue already, or their line has no id. */
   left: string[];
 }
 
 /**
- * Puts set-aside events back on the queue, in the order: onto the queue, then out of what is set aside. A crash in
- * between leaves one in both places, and replaying it again does no harm: the worker stores what is missing only.
+ * Puts set-aside events back on the queue, and takes them out of what is set aside in the same step. A step that comes
+ * late, when one of its events has been dropped or replayed, does nothing.
  */
 export async function replaySetAside(
   queue: Pick<EventQueue, 'addAgain'>,
-  setAside: SetAside,
+  setAside: Pick<SetAside, 'leaving'>,
   events: readonly SetAsideEvent[],
 ): Promise<Replayed> {
   const outcome: Replayed = { replayed: [], left: [] };
   for (const [batch, together] of byBatch(events)) {
     const lines = together.map(({ line }) => `${line}\n`).join('');
-    const queued = batch !== '' && (await queue.addAgain(together[0]!.kind, batch, lines));
-    if (queued) for (const event of together) await setAside.remove(event);
+    const queued =
+      batch !== '' && (await queue.addAgain(together[0]!.kind, batch, lines, setAside.leaving(together)));
     (queued ? outcome.replayed : outcome.left).push(...together.map(({ id }) => id));
   }
   return outcome;

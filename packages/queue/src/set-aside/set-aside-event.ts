@@ -20,6 +20,15 @@ export function nameOfLine(line: string): string {
   return isEventId(id) ? id : `unreadable-${createHash('sha256').update(line).digest('hex').slice(0, 32)}`;
 }
 
+/** An event as it is set aside now. */
+export const setAsideNow = (kind: EventKind, line: string, reason: string): SetAsideEvent => ({
+  id: nameOfLine(line),
+  kind,
+  line,
+  reason,
+  setAsideAt: new Date().toISOString(),
+});
+
 /** The batch that an event came in; null where its line has no id, so that it cannot be sent again. */
 export const batchOf = ({ id }: Pick<SetAsideEvent, 'id'>): string | null =>
   isEventId(id) ? id.slice(0, batchLength) : null;

@@ -1,9 +1,11 @@
-import type { EventKind } from '@clicktrail/contracts';
+import type { Fence } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { dayOfMs, ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
 import { shardPrefix } from '../names.js';
-import { createdMsOf, nameOfLine, type SetAsideEvent } from './set-aside-event.js';
+import { createdMsOf, type SetAsideEvent } from './set-aside-event.js';
+
+const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
 
 const shard = 0;
 const eventsKey = `${shardPrefix(shard)}:set-aside`;
@@ -26,21 +28,26 @@ export interface SetAsideStretch {
  */
 export class SetAside {
   readonly #redis: Redis;
-  readonly #remove: (...args: (string | number)[]) => Promise<number>;
+  readonly #put: (...args: string[]) => Promise<number>;
+  readonly #drop: (...args: (string | number)[]) => Promise<number>;
 
   constructor(redis: Redis) {
     this.#redis = redis;
-    const lua = new URL('../../../lua/remove-set-aside.lua', import.meta.url);
-    this.#remove = defineScript(redis, 'clicktrailRemoveSetAside', lua, 3);
+    this.#put = defineScript(redis, 'clicktrailSetAside', lua('set-aside'), 3);
+    this.#drop = defineScript(redis, 'clicktrailDropSetAside', lua('drop-set-aside'), 3);
   }
 
-  /** Once per event: one that is set aside again has its newest reason. */
-  async put(kind: EventKind, line: string, reason: string): Promise<void> {
-    const id = nameOfLine(line);
-    await this.putBack({ id, kind, line, reason, setAsideAt: new Date().toISOString() });
+  /**
+   * Sets an event of a group aside, once for each group: what a worker sent before its connection broke may come late,
+   * when the event has been replayed or dropped.
+   * @param group key of the group that the event was to be inserted with
+   * @returns false where the group has ended: then another worker has stored the event, or set it aside
+   */
+  async put(event: SetAsideEvent, group: string): Promise<boolean> {
+    return (await this.#put(eventsKey, idsKey, group, event.id, JSON.stringify(event))) === 1;
   }
 
-  /** Keeps an event as it was set aside once. */
+  /** Keeps an event as it was set aside once: one that is there already has its newest reason. */
   async putBack(event: SetAsideEvent): Promise<void> {
     const answers = await this.#redis
       .multi()
@@ -82,20 +89,24 @@ export class SetAside {
     return ids.length === 0 ? [] : this.#read([...ids]);
   }
 
-  /** Takes one away that is elsewhere now. @returns false where it is gone, or was set aside anew meanwhile. */
-  async remove(event: SetAsideEvent): Promise<boolean> {
-    return this.#take(event, '');
+  /**
+   * For the step that puts events back on the queue: they leave what is set aside in the same one, and it does nothing
+   * where one of them is gone, or was set aside anew since it was read.
+   */
+  leaving(events: readonly SetAsideEvent[]): Fence {
+    const fields = events.map((event) => [event.id, JSON.stringify(event)] as const);
+    return { key: eventsKey, fields, leaving: idsKey };
   }
 
-  /** Takes one away for good; the ledger of its day counts it as dropped. */
+  /**
+   * Takes one away for good; the ledger of its day counts it as dropped.
+   * @returns false where it is gone, or was set aside anew since it was read
+   */
   async drop(event: SetAsideEvent): Promise<boolean> {
-    return this.#take(event, `${event.kind}:dropped`);
-  }
-
-  async #take(event: SetAsideEvent, counter: string): Promise<boolean> {
     const ledger = ledgerKey(shard, dayOfMs(createdMsOf(event)));
     const seen = JSON.stringify(event);
-    return (await this.#remove(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;
+    const counter = `${event.kind}:dropped`;
+    return (await this.#drop(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;
   }
 
   async #read(ids: string[]): Promise<SetAsideEvent[]> {

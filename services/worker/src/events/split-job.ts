@@ -86,7 +86,7 @@ export class JobSplitter {
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length > 1) return false;
-      await this.#inserts.setAside(kind, lines[0]!, error.message);
+      await this.#inserts.setAside(kind, lines[0]!, error.message, group);
     }
     return true;
   }

@@ -1,8 +1,9 @@
 import type { EventKind } from '@clicktrail/contracts';
-import { countLines, type JobGroups } from '@clicktrail/queue';
+import { countLines, type JobGroups, type SetAsideEvent, setAsideNow } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 import type { InsertedJob, ObserveEvents } from './follow-inserts.js';
+import { LostLockError } from './lost-lock.js';
 import { mendDropped } from './mend-dropped.js';
 import { patiently } from './patiently.js';
 import { requireKnownToken, type TokenOf } from './require-known-token.js';
@@ -11,8 +12,11 @@ import { idOf, linesOf } from './row-lines.js';
 export interface StoreDeps {
   groups: JobGroups;
   store: EventStore;
-  /** Keeps an event that cannot be stored, with the reason, until someone has looked at it. */
-  setAside(kind: EventKind, line: string, reason: string): Promise<void>;
+  /**
+   * Keeps an event of a group that cannot be stored, with the reason, until someone has looked at it.
+   * @returns false where the group has ended
+   */
+  setAside(event: SetAsideEvent, group: string): Promise<boolean>;
   /** Groups, and parts of groups, that may be inserted after one while ClickHouse is still sure to know its token. */
   groupsRemembered: number;
   log: Logger;
@@ -56,7 +60,7 @@ export class TokenInserts {
       const mayBeDropped = attempt > 0 || !isNew;
       if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
         return true;
-      for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow);
+      for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow, of.group);
       return false;
     };
     try {
@@ -68,9 +72,13 @@ export class TokenInserts {
     }
   }
 
-  /** What ClickHouse said quotes the event: it is kept with it, and not logged. */
-  async setAside(kind: EventKind, line: string, reason: string): Promise<void> {
-    await this.#deps.setAside(kind, line, reason);
+  /**
+   * What ClickHouse said quotes the event: it is kept with it, and not logged.
+   * @throws LostLockError where another worker has ended the group
+   */
+  async setAside(kind: EventKind, line: string, reason: string, group: string): Promise<void> {
+    const isKept = await this.#deps.setAside(setAsideNow(kind, line, reason), group);
+    if (!isKept) throw new LostLockError('another worker has ended the group');
     this.#deps.observe.setAside(kind);
     this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
   }
