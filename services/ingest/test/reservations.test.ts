@@ -1,5 +1,5 @@
 import { connectForRequests, untilReady } from '@clicktrail/redis';
-import { emptyStore } from '@clicktrail/testing';
+import { emptyStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
 import {
@@ -222,6 +222,20 @@ t.test('nobody waits for a counter without end', async (t) => {
   await t.rejects(reserve(reservations, dayCap(5), []), { code: 'unavailable' }, 'nor does who comes back');
   counted();
   t.equal(await reserve(reservations, dayCap(5), []), 'reserved', 'until the count has ended');
+});
+
+t.test('a count that reaches Redis when nobody waits for it any more sets no counter', async (t) => {
+  const [redis, other] = await connections(t, 2);
+  const capped = campaign({ caps: [{ type: 'clicks', window: 'total', limit: 5 }] });
+  const countClicks = async () => {
+    await other!.call('CLIENT', 'PAUSE', '1500', 'WRITE');
+    return 0;
+  };
+  await t.rejects(reserve(make({ redis: redis!, countClicks }), capped, []), { code: 'unavailable' });
+  const goesOn = () => other!.set('anything', 1).catch(() => false);
+  await waitFor(goesOn, { what: 'Redis to go on' });
+  t.equal(await other!.exists('{clicktrail-reservations}:cap:total:0:cmp_1'), 0);
+  t.equal(await reserve(make({ redis: redis!, countClicks: none }), capped, []), 'reserved');
 });
 
 t.test('who had to wait for a counter asks anew: nothing was decided by what held before', async (t) => {

@@ -146,8 +146,7 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
   };
 }
 
-const holdsMarker = (chunk: Buffer, { marker }: LateBytes) =>
-  marker === undefined || chunk.includes(marker);
+const holdsMarker = (chunk: Buffer, { marker }: LateBytes) => marker === undefined || chunk.includes(marker);
 
 interface HeldBytes {
   push(chunk: Buffer): void;

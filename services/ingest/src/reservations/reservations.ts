@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
+import { commandTimeoutMs, defineScript, RedisClock } from '@clicktrail/redis';
 import { inRounds, withinTime } from '@clicktrail/waiting';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
@@ -39,6 +39,8 @@ export interface ReservationsOptions {
   now?: () => number;
 }
 
+const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
+
 /** A counter outlives its window by Redis' clock, which may be ahead of ours. */
 const keptMs = 3_600_000;
 
@@ -62,6 +64,8 @@ export class Reservations {
   readonly #options: ReservationsOptions;
   readonly #now: () => number;
   readonly #ask: (wish: Wish) => Promise<ScriptAnswer>;
+  readonly #setCounter: (...args: (string | number)[]) => Promise<number>;
+  readonly #clock: RedisClock;
   readonly #rebuilding = new Map<string, Promise<void>>();
   #asked = 0;
   #waiting = 0;
@@ -69,12 +73,9 @@ export class Reservations {
   constructor(options: ReservationsOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    const reserve = defineScript<ScriptAnswer[]>(
-      options.redis,
-      'clicktrailReserve',
-      new URL('../../../lua/reserve.lua', import.meta.url),
-      0,
-    );
+    const reserve = defineScript<ScriptAnswer[]>(options.redis, 'clicktrailReserve', lua('reserve'), 0);
+    this.#setCounter = defineScript(options.redis, 'clicktrailSetCounter', lua('set-counter'), 1);
+    this.#clock = new RedisClock(options.redis);
     this.#ask = inRounds((wishes) => reserve(pack(wishes.map(packedWish)), this.#now()));
   }
 
@@ -143,14 +144,20 @@ export class Reservations {
     }
   }
 
-  /** Counts a campaign's clicks and sets the counter, unless another process was faster. */
+  /**
+   * Counts a campaign's clicks and sets the counter, unless another process was faster. A count that Redis gets to when
+   * nobody waits for it any more says nothing: clicks may have come since.
+   */
   async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
     const unsettledMs = window.settledAtMs - performance.now();
     if (unsettledMs > 0) await sleep(unsettledMs);
-    const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
-    const { redis } = this.#options;
-    if (window.resetsAtMs === null) await redis.set(window.key, used, 'NX');
-    else await redis.set(window.key, used, 'PXAT', window.resetsAtMs + keptMs, 'NX');
+    const counting = this.#options.countClicks({ campaignId, fromMs: window.fromMs });
+    // The clock is learned meanwhile, so that the count is set the moment it is there.
+    const [used] = await Promise.all([counting, this.#clock.at(0)]);
+    const expiresAtMs = window.resetsAtMs === null ? '' : window.resetsAtMs + keptMs;
+    const askedAtMs = performance.now();
+    const untilMs = await this.#clock.at(askedAtMs + commandTimeoutMs);
+    this.#clock.note(await this.#setCounter(window.key, used, expiresAtMs, untilMs), askedAtMs);
   }
 
   #full({ cap, resetsAtMs }: CapWindow, used: number): Refusal {

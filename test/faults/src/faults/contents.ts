@@ -1,5 +1,5 @@
 import { deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
-import { clickLine, Refusal } from '@clicktrail/contracts';
+import { Refusal } from '@clicktrail/contracts';
 import { partNames } from '@clicktrail/harness';
 import { shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
@@ -7,28 +7,9 @@ import { acknowledge } from '../traffic/plain-events.js';
 import type { Direct } from './direct.js';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 import { groupPattern, untilInserting } from './kills.js';
-
-const filler = {
-  campaignId: 'camp-filler',
-  affiliateId: 'pub-1',
-  advertiserId: 'adv-1',
-  country: 'US',
-  device: 'mobile',
-  os: 'android',
-  browser: '',
-  sub1: '',
-  sub2: '',
-  fraudReasons: [],
-  fraudScore: 0,
-};
+import { fillerLine, spoil } from './poison-line.js';
 
 const eventsOfBatch = 300;
-
-/** What ClickHouse cannot take: a word where a number belongs, or a column too few. */
-const spoil = [
-  (line: string) => line.replace(/\t0\t0\t\n$/, '\tnot a number\t0\t\n'),
-  (line: string) => line.replace(/\t0\t0\t\n$/, '\n'),
-];
 
 /** One event among many of one batch is refused for what it holds; it is set aside, and the others are stored. */
 const poison: FaultKind = {
@@ -40,8 +21,7 @@ const poison: FaultKind = {
     const batch = direct.names.next();
     const ids = Array.from({ length: eventsOfBatch }, (_, index) => direct.ids.at(batch, index));
     const bad = random.pick(ids);
-    const lineOf = (id: string) => clickLine(id, filler);
-    const lines = ids.map((id) => (id === bad ? random.pick(spoil)(lineOf(id)) : lineOf(id)));
+    const lines = ids.map((id) => (id === bad ? random.pick(spoil)(fillerLine(id)) : fillerLine(id)));
     book.perhapsPoison.add(bad);
     try {
       await direct.queue.add('click', batch, lines.join(''));
@@ -128,7 +108,7 @@ async function setWindow({ clickhouse }: Direct, tokens: number): Promise<void> 
 
 async function insertFiller({ direct }: FaultContext): Promise<void> {
   const id = direct.ids.at(direct.names.next(), 0);
-  await insertEvents(direct.clickhouse, 'click', clickLine(id, filler), { token: `filler-${id}` });
+  await insertEvents(direct.clickhouse, 'click', fillerLine(id), { token: `filler-${id}` });
 }
 
 /** Redis comes back without the counters of caps, and nobody was talking to it when they went. */
