@@ -12,7 +12,7 @@ import { fillerLine, spoil } from './poison-line.js';
 const eventsOfBatch = 300;
 
 /** One event among many of one batch is refused for what it holds; it is set aside, and the others are stored. */
-const poison: FaultKind = {
+export const poison: FaultKind = {
   name: 'a poison event in a large batch',
   targets: ['redis'],
   perTenMinutes: 20,
@@ -106,9 +106,10 @@ async function setWindow({ clickhouse }: Direct, tokens: number): Promise<void> 
   }
 }
 
-async function insertFiller({ direct }: FaultContext): Promise<void> {
+async function insertFiller({ direct, book }: FaultContext): Promise<void> {
   const id = direct.ids.at(direct.names.next(), 0);
   await insertEvents(direct.clickhouse, 'click', fillerLine(id), { token: `filler-${id}` });
+  book.insertedRows += 1;
 }
 
 /** Redis comes back without the counters of caps, and nobody was talking to it when they went. */
@@ -117,14 +118,17 @@ const countersLost: FaultKind = {
   targets: ['redis', ...partNames],
   perTenMinutes: 6,
   always: true,
-  run: async (context) => {
-    const { fleet, direct } = context;
-    fleet.proxies.redis.mood = { refuse: true };
-    await rest(200, context);
-    const keys = await direct.redis.keys('{clicktrail-reservations}:cap:*');
-    if (keys.length > 0) await direct.redis.del(...keys);
-    fleet.proxies.redis.mood = {};
-  },
+  run: (context) => loseCounters(context, 200),
 };
+
+/** @param settledMs how long nobody talks to Redis before they go */
+export async function loseCounters(context: FaultContext, settledMs: number): Promise<void> {
+  const { fleet, direct } = context;
+  fleet.proxies.redis.mood = { refuse: true };
+  await rest(settledMs, context);
+  const keys = await direct.redis.keys('{clicktrail-reservations}:cap:*');
+  if (keys.length > 0) await direct.redis.del(...keys);
+  fleet.proxies.redis.mood = {};
+}
 
 export const contents: FaultKind[] = [poison, beyondWindow, countersLost];

@@ -2,6 +2,7 @@ import type { Random } from '@clicktrail/testing';
 import { contents } from './contents.js';
 import type { FaultKind } from './fault.js';
 import { kills } from './kills.js';
+import { lateBytes } from './late-bytes.js';
 import { limits } from './limits.js';
 import { network } from './network.js';
 import { outages } from './outages.js';
@@ -11,6 +12,7 @@ export const faultKinds: FaultKind[] = [
   ...kills,
   ...outages,
   ...network,
+  ...lateBytes,
   ...limits,
   ...processes,
   ...contents,

@@ -23,6 +23,7 @@ export function renderReport(result: RunResult, troubles: string[]): string {
     '',
     'Brought about',
     `  ${tally.kills} kills, ${sum(Object.values(cutReplies))} cut replies (${named(Object.entries(cutReplies))}), ${tally.outages} outages`,
+    `  ${result.lateConnections} connections to Redis whose bytes were delivered late`,
     ...(tally.unsyncedBytes > 0
       ? [`  ${tally.unsyncedBytes} bytes that Redis had not synced were taken from it`]
       : []),
@@ -33,7 +34,7 @@ export function renderReport(result: RunResult, troubles: string[]): string {
     '',
     'Compared',
     `  ${acknowledged} acknowledged events with ${stored} stored ones; ${book.keyed.size} of them had an Idempotency-Key`,
-    `  ${conversions} conversions; ${postbacks} postbacks in ${calls} calls; ${caps} caps; ${book.poison.size} poison events`,
+    `  ${conversions} conversions; ${postbacks} postbacks in ${calls} calls; ${caps} caps; ${book.poison.size} poison events, ${book.dropped.size} dropped`,
     `  everything had come to rest ${seconds(drainMs)} after the last fault`,
     '',
     'Found',

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, partNames, startFleet, storeNames } from '@clicktrail/harness';
-import { Random } from '@clicktrail/testing';
+import { Random, waitFor } from '@clicktrail/testing';
 import { type Direct, openDirect } from '../faults/direct.js';
 import type { FaultKind, Tally } from '../faults/fault.js';
 import { type Injection, injectFaults } from '../faults/inject.js';
@@ -44,6 +44,8 @@ export interface RunResult {
   book: Book;
   tally: Tally;
   cutReplies: Record<string, number>;
+  /** Connections to Redis whose bytes were delivered late. */
+  lateConnections: number;
   calls: number;
   drainMs: number;
   passed: boolean;
@@ -54,6 +56,8 @@ export interface RunResult {
 const progressEveryMs = 5_000;
 /** How long clients go on asking once everything is well again, and how long what is on its way may stand still. */
 const drainWithinMs = 150_000;
+/** Longer than any fault holds bytes. */
+const deliveredWithinMs = 20_000;
 const refusedByPublishers = 0.03;
 const restMs = 500;
 
@@ -109,7 +113,18 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     const cutReplies = Object.fromEntries(storeNames.map((name) => [name, fleet.proxies[name].cutReplies]));
     const passed = !troubled && verdict.checks.every(({ count }) => count === 0);
     if (!passed && options.keepFailed) kept = fleet.dir;
-    return { verdict, book, tally, cutReplies, calls: receiver.calls, drainMs, passed, kept };
+    const lateConnections = fleet.proxies.redis.lateConnections.delivered;
+    return {
+      verdict,
+      book,
+      tally,
+      cutReplies,
+      lateConnections,
+      calls: receiver.calls,
+      drainMs,
+      passed,
+      kept,
+    };
   } finally {
     await caller.close();
     await direct.close();
@@ -121,6 +136,9 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
 /** Faults mend what they break; this is for what one of them may have left because another came in between. */
 async function heal(fleet: Fleet): Promise<void> {
   for (const name of storeNames) fleet.proxies[name].mood = {};
+  const { lateConnections } = fleet.proxies.redis;
+  const isDelivered = async () => lateConnections.held === 0;
+  await waitFor(isDelivered, { timeoutMs: deliveredWithinMs, what: 'bytes that are held' });
   for (const name of partNames) {
     fleet.parts[name].kill('SIGCONT');
     fleet.parts[name].moveClock(0);

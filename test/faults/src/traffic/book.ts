@@ -20,6 +20,11 @@ export interface Book {
   /** Ids of poison events that were put among good ones, and of those that may have been: no answer came. */
   poison: Set<string>;
   perhapsPoison: Set<string>;
+  /** Poison events that an admin dropped, and those that one may have: no answer came. */
+  dropped: Set<string>;
+  perhapsDropped: Set<string>;
+  /** Rows that the harness put into ClickHouse past the queue. */
+  insertedRows: number;
   /** Answers by what was asked and their status, `none` where the connection broke. */
   answers: Map<string, number>;
   /** Answers that nothing explains, and what a client sees that must not be. The first of them, in words. */
@@ -38,6 +43,9 @@ export function openBook(): Book {
     capped: new Map(),
     poison: new Set(),
     perhapsPoison: new Set(),
+    dropped: new Set(),
+    perhapsDropped: new Set(),
+    insertedRows: 0,
     answers: new Map(),
     surprises: [],
     surpriseCount: 0,

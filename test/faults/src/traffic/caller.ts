@@ -6,7 +6,7 @@ import { type Book, noteAnswer, noteSurprise } from './book.js';
 export type Service = 'ingest' | 'query' | 'conversions' | 'manage';
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
   /** Sent as the `Idempotency-Key`. */
@@ -58,7 +58,7 @@ export function openCaller(fleet: Fleet, book: Book, random: Random): Caller {
   return {
     async call(service, call) {
       const { method, path, body, expected } = call;
-      const asked = `${method} ${path.replace(/\?.*|(?<=^\/c\/).*/, '')}`;
+      const asked = `${method} ${path.replace(/\?.*|(?<=^\/c\/|\/set-aside\/)(?!replay).*/, '')}`;
       const request = (pool: Pool) =>
         pool.request({
           method,

@@ -4,6 +4,8 @@ import type { Direct } from '../faults/direct.js';
 import type { Book } from '../traffic/book.js';
 import type { Receiver } from '../traffic/receiver.js';
 import { type Check, check } from './check.js';
+import { checkDeadLetters } from './dead-letters.js';
+import { checkLedger } from './ledger.js';
 import { checkLeftovers, checkUnanswered } from './leftovers.js';
 import { checkConversionTotals, checkRollups } from './rollups.js';
 import { checkSales } from './sales.js';
@@ -35,7 +37,9 @@ export async function judge({ fleet, direct, book, receiver }: Judged): Promise<
       ...(await checkRollups(clickhouse)),
       await checkConversionTotals(pool),
       ...sales.checks,
-      ...(await checkLeftovers(direct, book)),
+      ...(await checkLeftovers(direct)),
+      ...(await checkDeadLetters(clickhouse, direct.queue.setAside, book)),
+      await checkLedger(fleet, book),
       checkUnanswered(book),
       { name: 'answers that must not be', count: book.surpriseCount, examples: book.surprises.slice(0, 20) },
       check('processes that ended by themselves', crashes),

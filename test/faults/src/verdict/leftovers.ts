@@ -1,4 +1,3 @@
-import { SetAside } from '@clicktrail/queue';
 import type { Direct } from '../faults/direct.js';
 import { groupPattern } from '../faults/kills.js';
 import type { Book } from '../traffic/book.js';
@@ -14,7 +13,7 @@ export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
 }
 
 /** What is left on the way when everything has come to rest. */
-export async function checkLeftovers({ queue, redis, pool }: Direct, book: Book): Promise<Check[]> {
+export async function checkLeftovers({ queue, redis, pool }: Direct): Promise<Check[]> {
   const counts = await queue.counts();
   const jobs = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
   const groups = await redis.keys(groupPattern);
@@ -26,18 +25,7 @@ export async function checkLeftovers({ queue, redis, pool }: Direct, book: Book)
       'postbacks left due',
       rows.map(({ id }) => id),
     ),
-    await checkSetAside(new SetAside(redis), book),
   ];
-}
-
-/** Exactly the poison events are set aside. */
-async function checkSetAside(setAside: SetAside, book: Book): Promise<Check> {
-  const aside = new Set<string>();
-  for await (const ids of setAside.ids()) for (const id of ids) aside.add(id);
-  return check('events set aside that are good, or poison that is not', [
-    ...[...book.poison].filter((id) => !aside.has(id)).map((id) => `${id} is missing`),
-    ...[...aside].filter((id) => !book.perhapsPoison.has(id)),
-  ]);
 }
 
 /** Requests with an `Idempotency-Key`, and sales, that never got an answer although everything was well again. */
