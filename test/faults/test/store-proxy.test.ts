@@ -100,7 +100,11 @@ t.test('late bytes reach the store although their client has given up, and nobod
   const { proxy, client, asked } = await behindProxy(t);
   client.socket.write('hello');
   await waitFor(() => client.heard === 'HELLO');
-  proxy.mood = { late: { decide: () => true, marker: 'commit', holdMs: 300, breakAfterMs: 10 } };
+  let deliver = () => {};
+  const until = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  proxy.mood = { late: { decide: () => true, marker: 'commit', until: () => until, breakAfterMs: 10 } };
   client.socket.write('commit');
   await waitFor(() => client.closed);
   proxy.mood = {};
@@ -110,6 +114,7 @@ t.test('late bytes reach the store although their client has given up, and nobod
   other.socket.write('again');
   await waitFor(() => other.heard === 'AGAIN', { what: 'another connection, which is not held' });
   other.socket.destroy();
+  deliver();
   await waitFor(() => asked() === 'helloagaincommit');
   t.same(proxy.lateConnections, { held: 0, delivered: 1 });
   t.equal(client.heard, 'HELLO');

@@ -20,7 +20,8 @@ export interface LateBytes {
   decide(): boolean;
   /** Only requests that hold this text, where given. */
   marker?: string;
-  holdMs: number;
+  /** Resolves when they are to be delivered. */
+  until(): Promise<unknown>;
   /** The client's side is broken so long after the request; where left out, the client finds out by itself. */
   breakAfterMs?: number;
 }
@@ -92,7 +93,7 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
           open.delete(store);
           if (mood.late.breakAfterMs !== undefined)
             setTimeout(() => client.resetAndDestroy(), mood.late.breakAfterMs);
-          held = holdBytes(store, mood.late.holdMs, lateConnections);
+          held = holdBytes(store, mood.late.until(), lateConnections);
           lateStores.add(store.once('close', () => lateStores.delete(store)));
         }
         if (held) {
@@ -153,16 +154,17 @@ interface HeldBytes {
 }
 
 /** Keeps what is to reach the store late; then the connection to the store ends, since nobody is at its other end. */
-function holdBytes(store: Socket, holdMs: number, count: StoreProxy['lateConnections']): HeldBytes {
+function holdBytes(store: Socket, until: Promise<unknown>, count: StoreProxy['lateConnections']): HeldBytes {
   const chunks: Buffer[] = [];
   count.held += 1;
-  setTimeout(() => {
+  const deliver = () => {
     count.held -= 1;
     if (store.destroyed) return;
     store.end(Buffer.concat(chunks), () => {
       count.delivered += 1;
     });
-  }, holdMs);
+  };
+  void until.then(deliver);
   return { push: (chunk) => void chunks.push(chunk) };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { partNames } from '@clicktrail/harness';
 import { loseCounters, poison } from './contents.js';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
@@ -18,7 +19,9 @@ async function holdSome(context: FaultContext, holdMs: number): Promise<void> {
   const { fleet, random } = context;
   let held = 0;
   const decide = () => held < connectionsMax && random.chance(heldShare) && ++held > 0;
-  fleet.proxies.redis.mood = { late: { decide, holdMs, breakAfterMs: random.from(0, 300) } };
+  fleet.proxies.redis.mood = {
+    late: { decide, until: () => sleep(holdMs), breakAfterMs: random.from(0, 300) },
+  };
   for (let i = 0; i < poisonEvents; i++) await poison.run(context);
   await rest(2_000, context);
 }
