@@ -5,14 +5,20 @@
             velocities: { { key, clicks, milliseconds }, ... }
             caps:       { { key, limit }, ... }
   ARGV[2] now, in milliseconds
+  ARGV[3] the last moment at which to decide, in milliseconds by this server's clock: bytes of a connection that was given
+          up can arrive at any time, and times of long ago would make gaps in a list that is in order
 
   A velocity key is a list of the times of the last `clicks` admitted clicks, newest first:
   the next one is too fast where the oldest of them lies within the span.
   A cap key is a counter; it must exist (see rebuild), or nothing is decided for the click.
   A click that a velocity rule rejects takes no cap.
 
-  Returns one entry per click: { 'ok' } | { 'fast' } | { 'full', index of the cap, used } | { 'missing', index of the cap }
+  Returns {the time by this server's clock, answers}, without answers where it is too late, else with one per click:
+  { 'ok' } | { 'fast' } | { 'full', index of the cap, used } | { 'missing', index of the cap }
 ]]
+local time = redis.call('TIME')
+local own_now = time[1] * 1000 + math.floor(time[2] / 1000)
+if own_now > tonumber(ARGV[3]) then return { own_now, {} } end
 local now = tonumber(ARGV[2])
 local answers = {}
 
@@ -50,4 +56,4 @@ for i, click in ipairs(cmsgpack.unpack(ARGV[1])) do
     if answers[i][1] == 'ok' then note_pace(click[1]) end
   end
 end
-return answers
+return { own_now, answers }

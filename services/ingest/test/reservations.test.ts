@@ -238,6 +238,19 @@ t.test('a count that reaches Redis when nobody waits for it any more sets no cou
   t.equal(await reserve(make({ redis: redis!, countClicks: none }), capped, []), 'reserved');
 });
 
+t.test('what asks for a place and reaches Redis when nobody waits for it any more takes none', async (t) => {
+  const [redis, other] = await connections(t, 2);
+  const reservations = make({ redis: redis!, countClicks: none });
+  const capped = campaign({ caps: [{ type: 'clicks', window: 'total', limit: 5 }] });
+  const pace = [{ key: '{clicktrail-reservations}:pace:late', clicks: 3, spanMs: 60_000 }];
+  t.equal(await reserve(reservations, capped, pace), 'reserved');
+  await other!.call('CLIENT', 'PAUSE', '1500', 'WRITE');
+  await t.rejects(reserve(reservations, capped, pace), { code: 'unavailable' });
+  await waitFor(() => other!.set('anything', 1).catch(() => false), { what: 'Redis to go on' });
+  t.equal(await other!.get('{clicktrail-reservations}:cap:total:0:cmp_1'), '1');
+  t.equal(await other!.llen(pace[0]!.key), 1);
+});
+
 t.test('who had to wait for a counter asks anew: nothing was decided by what held before', async (t) => {
   const [redis] = await connections(t, 1);
   const reservations = make({ redis: redis!, countClicks: async () => 3 });

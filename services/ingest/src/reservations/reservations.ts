@@ -64,6 +64,9 @@ export class Reservations {
   readonly #options: ReservationsOptions;
   readonly #now: () => number;
   readonly #ask: (wish: Wish) => Promise<ScriptAnswer>;
+  readonly #reserve: (
+    ...args: (string | number | Buffer)[]
+  ) => Promise<[redisMs: number, answers: ScriptAnswer[]]>;
   readonly #setCounter: (...args: (string | number)[]) => Promise<number>;
   readonly #clock: RedisClock;
   readonly #rebuilding = new Map<string, Promise<void>>();
@@ -73,10 +76,10 @@ export class Reservations {
   constructor(options: ReservationsOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    const reserve = defineScript<ScriptAnswer[]>(options.redis, 'clicktrailReserve', lua('reserve'), 0);
+    this.#reserve = defineScript(options.redis, 'clicktrailReserve', lua('reserve'), 0);
     this.#setCounter = defineScript(options.redis, 'clicktrailSetCounter', lua('set-counter'), 1);
     this.#clock = new RedisClock(options.redis);
-    this.#ask = inRounds((wishes) => reserve(pack(wishes.map(packedWish)), this.#now()));
+    this.#ask = inRounds((wishes) => this.#decide(wishes));
   }
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */
@@ -102,6 +105,15 @@ export class Reservations {
       const used = Number(counts[i] ?? 0);
       if (used >= window.cap.limit) throw this.#full(window, used);
     }
+  }
+
+  /** @throws Refusal `unavailable` where Redis gets to it when nobody waits for it any more; then nothing is taken */
+  async #decide(wishes: Wish[]): Promise<ScriptAnswer[]> {
+    const askedAtMs = performance.now();
+    const untilMs = await this.#clock.at(askedAtMs + commandTimeoutMs);
+    const [redisMs, answers] = await this.#reserve(pack(wishes.map(packedWish)), this.#now(), untilMs);
+    this.#clock.note(redisMs, askedAtMs);
+    return answers.length > 0 ? answers : refuseUnavailable();
   }
 
   /** Until there is a place in each window of this moment, and none has begun or was set in the meantime. */
@@ -151,9 +163,7 @@ export class Reservations {
   async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
     const unsettledMs = window.settledAtMs - performance.now();
     if (unsettledMs > 0) await sleep(unsettledMs);
-    const counting = this.#options.countClicks({ campaignId, fromMs: window.fromMs });
-    // The clock is learned meanwhile, so that the count is set the moment it is there.
-    const [used] = await Promise.all([counting, this.#clock.at(0)]);
+    const used = await this.#options.countClicks({ campaignId, fromMs: window.fromMs });
     const expiresAtMs = window.resetsAtMs === null ? '' : window.resetsAtMs + keptMs;
     const askedAtMs = performance.now();
     const untilMs = await this.#clock.at(askedAtMs + commandTimeoutMs);
