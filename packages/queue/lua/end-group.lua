@@ -2,12 +2,19 @@
   Ends a group: its rows are stored, or it is dissolved so that its jobs can be tried one by one.
   Each job that still exists is marked, so the group itself need not be kept.
 
+  Only the worker that sent it last dissolves a group: another one that was refused before, and whose word comes late,
+  would take a group apart that has been stored meanwhile.
+
   KEYS[1] the group
   ARGV[1] prefix of the job keys, with its colon
   ARGV[2] 'stored' or 'dissolved'
+  ARGV[3] the worker
+
+  Returns 1, or 0 where the group is gone or another worker sends it.
 ]]
 local jobs = redis.call('HGET', KEYS[1], 'jobs')
 if not jobs then return 0 end
+if ARGV[2] == 'dissolved' and redis.call('HGET', KEYS[1], 'sender') ~= ARGV[3] then return 0 end
 for id in string.gmatch(jobs, '[^,]+') do
   local jobKey = ARGV[1] .. id
   if redis.call('EXISTS', jobKey) == 1 then

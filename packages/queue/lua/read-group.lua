@@ -4,7 +4,8 @@
   KEYS[1] the job
   KEYS[2] how many groups this queue has formed so far
   ARGV[1] prefix of the job keys, with its colon
-  ARGV[2] 'members' where they are asked for too
+  ARGV[2] 'members' where they are asked for too: by a worker that sends the group from now on
+  ARGV[3] that worker
 
   Returns {'stored'} where its rows are known to be in ClickHouse (or the job is gone),
           {'none'}   where it never joined a group,
@@ -20,6 +21,7 @@ local group = redis.call('HMGET', marks[1], 'jobs', 'number', 'others', 'fresh',
 local formed = redis.call('GET', KEYS[2]) or '0'
 local answer = { 'group', marks[1], group[2] or '', formed, group[3] or '', group[4] or '', group[5] or '' }
 if ARGV[2] ~= 'members' then return answer end
+redis.call('HSET', marks[1], 'sender', ARGV[3])
 for id in string.gmatch(group[1], '[^,]+') do
   answer[#answer + 1] = id
   answer[#answer + 1] = redis.call('HGET', ARGV[1] .. id, 'data')

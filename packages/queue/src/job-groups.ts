@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type EventJobData, jobKeyPrefix, shardPrefix } from './names.js';
@@ -45,7 +46,7 @@ function countedSince(then: string, now: number): number {
  * Durable groups of jobs: what is inserted together is written down first, so that after a crash
  * the same rows are sent again under the same token, and ClickHouse stores them once.
  *
- * A group lives from `form` to `end`. Then its jobs carry the mark `stored` until they are removed.
+ * A group lives from `form` to `end` or `dissolve`. After `end` its jobs carry the mark `stored` until they are removed.
  */
 export class JobGroups {
   readonly #redis: Redis;
@@ -53,6 +54,8 @@ export class JobGroups {
   readonly #prefix: string;
   readonly #storeShards: number;
   readonly #groupPrefix: string;
+  /** Which worker sends a group: the one that read it last. */
+  readonly #sender = randomUUID();
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
   readonly #read: (...args: (string | number)[]) => Promise<string[]>;
   readonly #renumber: (...args: (string | number)[]) => Promise<number>;
@@ -81,12 +84,12 @@ export class JobGroups {
   ): Promise<{ group: string; joined: boolean[] }> {
     const group = this.#groupPrefix + name;
     const pairs = jobs.flatMap((job) => [job.id, job.token]);
-    const before = [this.#prefix, this.#storeShards, await this.#formedByOthers()];
+    const before = [this.#prefix, this.#storeShards, await this.#formedByOthers(), this.#sender];
     const joined = await this.#form(group, formedKey(this.#shard), ...before, ...pairs);
     return { group, joined: joined.map((one) => one === 1) };
   }
 
-  /** What a job belongs to, and all that must be sent together with it. */
+  /** What a job belongs to, and all that must be sent together with it, by this worker from now on. */
   async belongingOf(jobId: string): Promise<Belonging<WithMembers>> {
     const { belonging, rest } = await this.#ask(jobId, 'members');
     if (belonging.to !== 'group') return belonging;
@@ -104,7 +107,13 @@ export class JobGroups {
   }
 
   async #ask(jobId: string, what: 'members' | ''): Promise<{ belonging: Belonging; rest: string[] }> {
-    const answer = await this.#read(this.#prefix + jobId, formedKey(this.#shard), this.#prefix, what);
+    const answer = await this.#read(
+      this.#prefix + jobId,
+      formedKey(this.#shard),
+      this.#prefix,
+      what,
+      this.#sender,
+    );
     const [to, group, number, formedHere, byOthersThen, fresh, shards, ...rest] = answer;
     if (to !== 'group') return { belonging: { to: to as 'stored' | 'none' }, rest };
     const byOthers = await this.#formedByOthers();
@@ -143,7 +152,13 @@ export class JobGroups {
     return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
   }
 
-  async end(group: string, how: 'stored' | 'dissolved'): Promise<void> {
-    await this.#end(group, this.#prefix, how);
+  /** Its rows are stored, or set aside. */
+  async end(group: string): Promise<void> {
+    await this.#end(group, this.#prefix, 'stored', this.#sender);
+  }
+
+  /** Its jobs are to be tried one by one. @returns false where it has ended, or another worker sends it by now */
+  async dissolve(group: string): Promise<boolean> {
+    return (await this.#end(group, this.#prefix, 'dissolved', this.#sender)) === 1;
   }
 }

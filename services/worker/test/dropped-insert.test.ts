@@ -40,7 +40,7 @@ t.test('an attempt that failed may have noted the token without the rows', async
   });
   const jobs = members.map(({ id, lines }) => ({ id, lines, kind: 'click' as const, lockToken }));
   // As if nobody had begun with them, and their locks were ours.
-  await groups.end(group, 'dissolved');
+  await groups.dissolve(group);
   for (const { id } of members) await redis.set(`${jobKeyPrefix(0)}${id}:lock`, lockToken);
   await storer.storeTogether(jobs);
   t.same(await own.storedIds(), sent);

@@ -24,7 +24,7 @@ t.test(
     t.equal(await setAside.put(event, group), true);
     t.same(await setAside.find(event.id), event);
     t.ok(await setAside.drop(event));
-    await groups.end(group, 'stored');
+    await groups.end(group);
     t.equal(await setAside.put(event, group), false, 'what comes then is late');
     t.equal(await setAside.count(), 0);
   },

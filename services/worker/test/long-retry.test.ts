@@ -1,5 +1,5 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
-import { shardPrefix } from '@clicktrail/queue';
+import { JobGroups, shardPrefix } from '@clicktrail/queue';
 import t, { type Test } from 'tap';
 import { type EventStore, eventStore } from '../src/events/event-store.js';
 import { LostLockError } from '../src/events/lost-lock.js';
@@ -40,7 +40,7 @@ async function storedOnce(t: Test, own: Fixture, ids: string[]): Promise<void> {
 }
 
 /** An insert whose n-th call `meets` something; that call fails once it has. */
-function meeting(own: Fixture, call: number, meets: (insert: () => Promise<void>) => Promise<void>) {
+function meeting(own: Fixture, call: number, meets: (insert: () => Promise<void>) => Promise<unknown>) {
   const { insert } = eventStore(own.clickhouse);
   let calls = 0;
   return {
@@ -91,10 +91,23 @@ t.test('another worker has taken the group apart: its jobs are not called stored
   const own = await fixture(t);
   await own.send(20);
   const dead = await deadWorkersGroup(t, own, 1);
-  const { insert, calls } = meeting(own, 1, () => dead.groups.end(dead.group, 'dissolved'));
+  const { insert, calls } = meeting(own, 1, () => dead.groups.dissolve(dead.group));
   await t.rejects(storerOn(own, dead, { insert }).resume(heldOf(dead)), LostLockError);
   t.equal(calls(), 1, 'it is not sent again');
   t.same(await dead.belonging(), { to: 'none' });
+});
+
+t.test('a worker whose word comes late takes no group apart that another one sends by now', async (t) => {
+  const own = await fixture(t);
+  const sent = await own.send(20);
+  const dead = await deadWorkersGroup(t, own, 1);
+  const other = new JobGroups(dead.redis, 0);
+  const insert: EventStore['insert'] = async (...sending) => {
+    await eventStore(own.clickhouse).insert(...sending);
+    t.equal(await dead.groups.dissolve(dead.group), false, 'which has stored it');
+  };
+  t.ok(await storerOn(own, { ...dead, groups: other }, { insert }).resume(heldOf(dead)));
+  await storedOnce(t, own, sent);
 });
 
 t.test('a job is taken apart for so long that the tokens of its pieces are forgotten', async (t) => {

@@ -104,9 +104,9 @@ export class JobStorer {
       const stored = await this.#inserts.storedOf(kind, lines);
       if (lines.length > 0 && stored.size === 0) return this.#insertForgotten(kind, now, members);
       await this.#splitter.store(kind, first!, { group, stored, askedAt: now.formed });
-      return this.#deps.groups.end(group, 'stored');
+      return this.#deps.groups.end(group);
     }
-    if (await this.#inserts.hasBatch(kind, first!.id)) return this.#deps.groups.end(group, 'stored');
+    if (await this.#inserts.hasBatch(kind, first!.id)) return this.#deps.groups.end(group);
     await this.#insertForgotten(kind, now, members);
   }
 
@@ -141,7 +141,7 @@ export class JobStorer {
       if (members.length > 1) return this.#storeApart(kind, group, members);
       await this.#splitter.store(kind, members[0]!, { group, stored: none, askedAt: 0 });
     }
-    await groups.end(group, 'stored');
+    await groups.end(group);
   }
 
   /**
@@ -149,7 +149,7 @@ export class JobStorer {
    * inserts, and not five hundred. What is lost on the way of one half does not keep the other from being stored.
    */
   async #storeApart(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
-    await this.#deps.groups.end(group, 'dissolved');
+    if (!(await this.#deps.groups.dissolve(group))) throw new LostLockError('another worker has taken over');
     const held = members.filter((member): member is HeldJob => 'lockToken' in member);
     const half = (held.length + 1) >> 1;
     const failures: unknown[] = [];
