@@ -1,6 +1,6 @@
 /**
- * What must hold at the moment at which a write to Redis takes effect: bytes of a connection that was given up can arrive
- * at any time, and find by then that it does not.
+ * A condition that must hold at the moment at which a write to Redis takes effect: bytes of a connection that was given up
+ * can arrive at any time, and find by then that it does not.
  */
 export interface Fence {
   /** The key of a hash in Redis, */

@@ -1,6 +1,6 @@
 --[[
   Comes before BullMQ's own script that adds a job, in one script with it: what comes too late is not added. Bytes of a
-  connection that was given up can arrive at any time, and whoever wrote them has been told that nothing was promised.
+  connection that was given up can arrive at any time, and their caller has been told that nothing was promised.
   See add-job.ts.
 
   KEYS[13] a hash   KEYS[14] a sorted set of names in it

@@ -40,7 +40,7 @@ export interface EventQueueOptions {
 export interface AddOptions {
   /** W3C `traceparent` of the span that sends the batch. */
   trace?: string | undefined;
-  /** What must hold still when Redis gets to it. */
+  /** A condition that must hold when Redis gets to it. */
   fence?: Fence | undefined;
 }
 

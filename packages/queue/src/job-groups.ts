@@ -54,7 +54,7 @@ export class JobGroups {
   readonly #prefix: string;
   readonly #storeShards: number;
   readonly #groupPrefix: string;
-  /** Which worker sends a group: the one that read it last. */
+  /** Names this worker as the one that sends a group: the one that read it last. */
   readonly #sender = randomUUID();
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
   readonly #read: (...args: (string | number)[]) => Promise<string[]>;
@@ -89,7 +89,7 @@ export class JobGroups {
     return { group, joined: joined.map((one) => one === 1) };
   }
 
-  /** What a job belongs to, and all that must be sent together with it, by this worker from now on. */
+  /** Reads what a job belongs to, and all that must be sent together with it, by this worker from now on. */
   async belongingOf(jobId: string): Promise<Belonging<WithMembers>> {
     const { belonging, rest } = await this.#ask(jobId, 'members');
     if (belonging.to !== 'group') return belonging;

@@ -13,7 +13,7 @@ export interface BatchContent {
   lines: string;
   events: number;
   origins: readonly Origin[];
-  /** What must hold still when it comes onto the queue. */
+  /** A condition that must hold when it comes onto the queue. */
   fence?: Fence;
 }
 

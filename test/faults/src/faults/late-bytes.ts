@@ -38,7 +38,7 @@ const lateToRedis: FaultKind = {
   },
 };
 
-/** What is late comes to a Redis that has lost the counters of caps meanwhile, and counted them anew. */
+/** Delivers late bytes to a Redis that has lost the counters of caps meanwhile, and counted them anew. */
 const lateAndCountersLost: FaultKind = {
   name: 'redis: late bytes, and counters of caps lost',
   targets: ['redis', ...partNames],
