@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from './pool.js';
+import { PooledClient } from './pooled-client.js';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/;
@@ -27,27 +28,45 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`CREATE TABLE IF NOT EXISTS migrations (
-    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
+  // Two that make it at once would meet in the catalogue of Postgres.
+  await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockNumber}); CREATE TABLE IF NOT EXISTS migrations (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now()); COMMIT`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * Runs a migration that has not run, in a transaction. Another run that is at it holds the lock until its own commit.
+ * Not a lock of the session: behind a pooler it would stay with whichever server process took it.
+ */
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    const isNew = !(await hasRun(client, migration));
+    if (isNew) {
+      await client.query(migration.sql);
+      await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
+    }
     await client.query('COMMIT');
+    return isNew;
   } catch (error) {
     await client.query('ROLLBACK');
     throw new Error(`migrations/${migration.name} failed`, { cause: error });
   }
+}
+
+async function hasRun(client: pg.Client, { name, checksum }: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>('SELECT checksum FROM migrations WHERE name = $1', [
+    name,
+  ]);
+  if (rows[0] && rows[0].checksum !== checksum) throw new Error('another version of it ran meanwhile');
+  return rows.length > 0;
 }
 
 /**
@@ -58,20 +77,18 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  * @throws where a file that already ran has been changed since, or a statement fails (nothing of its file remains).
  */
 export async function migrate(databaseUrl: string, log: Log): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new PooledClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // A connection that breaks fails the statement under way, and that is what is told.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Held by the session: it ends with the connection, whatever happens to this process.
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     const applied = await appliedChecksums(client);
     const ran: string[] = [];
     for (const migration of await readMigrations()) {
       const before = applied.get(migration.name);
       if (before === migration.checksum) continue;
       if (before !== undefined) throw new Error(`migrations/${migration.name} was changed after it ran`);
-      await apply(client, migration);
+      if (!(await apply(client, migration))) continue;
       ran.push(migration.name);
       log.info({ migration: migration.name }, 'migrated Postgres');
     }

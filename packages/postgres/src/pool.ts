@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PooledClient } from './pooled-client.js';
 
 export type Pool = pg.Pool;
 /** One connection inside a transaction. */
@@ -48,18 +49,21 @@ export const wireTypes: pg.CustomTypesConfig = {
 export function openPool(options: PoolOptions): Pool {
   const { databaseUrl, log, max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 10_000 } = options;
   const pool = new WatchedPool(options.onWait, {
+    Client: PooledClient,
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     // A little later than the server's own limit: it only ends waits that the server cannot.
     query_timeout: statementTimeoutMs + 1_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    ...(options.noticesHangUps && { options: '-c client_connection_check_interval=5s' }),
     application_name: options.applicationName ?? 'clicktrail',
     types: wireTypes,
-  });
+    sessionSettings: {
+      statement_timeout: `${statementTimeoutMs}`,
+      idle_in_transaction_session_timeout: '30s',
+      ...(options.noticesHangUps && { client_connection_check_interval: '5s' }),
+    },
+  } as pg.PoolConfig);
   // A connection says that it broke by an event, at any moment: also between the pool handing it out and its new user
   // hearing of it, and then an event that nobody listens to would end the process. Its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));

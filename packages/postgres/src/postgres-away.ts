@@ -10,6 +10,8 @@ const networkCodes = new Set([
 ]);
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit). */
 const awayClasses = /^(08|53|57)/;
+/** A pooler gave the statement to another server process than the one that prepared it. Nothing was done. */
+const pooledCodes = new Set(['26000', '42P05']);
 /** The driver's own words, which carry no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded|timeout expired|Query read timeout|Client has encountered|Cannot use a pool)/;
@@ -18,7 +20,9 @@ const driverMessages =
 export function isPostgresAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  if (typeof code === 'string') return networkCodes.has(code) || awayClasses.test(code);
+  if (typeof code === 'string') {
+    return networkCodes.has(code) || awayClasses.test(code) || pooledCodes.has(code);
+  }
   if (error instanceof AggregateError) return error.errors.some(isPostgresAway);
   return driverMessages.test(error.message);
 }

@@ -2,3 +2,4 @@ export * from './answer-body.js';
 export * from './captured-part.js';
 export * from './operator.js';
 export * from './poison.js';
+export * from './start-pgbouncer.js';
