@@ -142,6 +142,8 @@ export function createApp(options: CreateAppOptions): App {
     // What is answered is made from the errors themselves; Fastify would write a text of all of them first.
     schemaErrorFormatter: () => new Error('The request does not match its schema.'),
   });
+  // A head has its limit in bytes. Past 1000 headers older versions of Node drop the rest unsaid, and newer ones refuse.
+  app.server.maxHeadersCount = 0;
   if (options.logLevel) giveVoice(app, options.logLevel);
 
   app.setValidatorCompiler(compileValidator);

@@ -140,6 +140,15 @@ test('heads and bodies have limits', async (t) => {
   t.match(await exchange(port, extended), { statuses: [413], closed: true }, 'chunk extensions');
 });
 
+test('a header behind many others is read', async (t) => {
+  const { app, port } = await listening();
+  t.teardown(() => app.close());
+  const head = `GET /smuggled HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(5_000)}x-request-id: the-last\r\n\r\n`;
+  const answer = await exchange(port, head);
+  t.same(answer.statuses, [200]);
+  t.match(answer.text, /x-request-id: the-last/i);
+});
+
 test('clients that are slow or half open lose their connection', async (t) => {
   const { app, port } = await listening();
   t.teardown(() => app.close());
