@@ -96,3 +96,12 @@ t.test('every process is as small as it can be made, and every store has a healt
     } else t.ok(service.healthcheck?.test, name);
   }
 });
+
+t.test('a server that the gateway left out is asked again before the next one is restarted', async (t) => {
+  const places = ['deploy/Dockerfile', 'deploy/compose.yaml', 'docs/configuration.md', 'docs/deployment.md'];
+  for (const place of places) {
+    const servers = [...read(place).matchAll(/\bserver [a-z]+:8080[^;]*;/g)].map(([server]) => server);
+    t.ok(servers.length > 0, place);
+    for (const server of servers) t.match(server, / max_fails=1 fail_timeout=1s;$/, `${place}: ${server}`);
+  }
+});

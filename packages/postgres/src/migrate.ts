@@ -62,9 +62,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
 }
 
 async function hasRun(client: pg.Client, { name, checksum }: Migration): Promise<boolean> {
-  const { rows } = await client.query<{ checksum: string }>('SELECT checksum FROM migrations WHERE name = $1', [
-    name,
-  ]);
+  const { rows } = await client.query<{ checksum: string }>(
+    'SELECT checksum FROM migrations WHERE name = $1',
+    [name],
+  );
   if (rows[0] && rows[0].checksum !== checksum) throw new Error('another version of it ran meanwhile');
   return rows.length > 0;
 }

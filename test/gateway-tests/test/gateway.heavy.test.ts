@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -66,6 +67,34 @@ t.test('behind the gateway', async (t) => {
         what: `${service}: ${method} ${path}`,
       });
     }
+  });
+
+  await t.test('the access log has each request as it was asked, without its query', async (t) => {
+    const asked = [
+      ['GET', '/api/v1/clicks?limit=1&affiliate_id=secret', 200],
+      ['POST', '/api/v1/clicks', 400],
+      ['GET', '/c/of%20the-log/?affiliate_id=x', 404],
+      ['DELETE', '/api/v1/keys/of-the-log', 404],
+      ['GET', '/healthz', 200],
+      ['GET', '/readyz', 200],
+      ['GET', '/openapi.json', 200],
+      ['PATCH', '/nowhere/of-the-log', 404],
+    ] as const;
+    const lineOf = async (method: string, path: string) => {
+      const answer = await ask(path, { method, ...(method === 'POST' && { body: '{}', headers: json }) });
+      await answer.text();
+      const id = answer.headers.get('x-request-id')!;
+      const lines = async () => (await readFile(gateway.accessLog, 'utf8')).split('\n');
+      const line = await waitFor(async () => (await lines()).find((each) => each.includes(id)), {
+        what: `${method} ${path} in the access log`,
+      });
+      return JSON.parse(line) as { method: string; path: string; status: number };
+    };
+    for (const [method, path, status] of asked) {
+      const line = await lineOf(method, path);
+      t.match(line, { method, path: path.split('?')[0], status }, `${method} ${path}`);
+    }
+    t.notMatch(await readFile(gateway.accessLog, 'utf8'), /secret/);
   });
 
   await t.test('the document is that of all services together', async (t) => {

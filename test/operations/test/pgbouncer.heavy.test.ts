@@ -14,7 +14,10 @@ const atOnce = 12;
 
 async function startBehind(t: TestHandle, mode: PoolMode): Promise<System> {
   const { databaseUrl: postgres, clickhouseUrl: clickhouse } = await emptyStores(t);
-  const system = await startSystem({}, { given: { postgres: await startPgBouncer(t, postgres, mode), clickhouse } });
+  const system = await startSystem(
+    {},
+    { given: { postgres: await startPgBouncer(t, postgres, mode), clickhouse } },
+  );
   t.teardown(() => system.stop());
   return system;
 }
@@ -46,7 +49,10 @@ async function recordSales(system: System, click_id: string): Promise<string[]> 
     await system.admin('GET', `${path}?limit=5`);
     await system.admin('POST', '/api/v1/coupons', { code: `C${n}`, ...owner });
   };
-  const owner = await makeCampaign(system).then(({ campaign_id, affiliate_id }) => ({ campaign_id, affiliate_id }));
+  const owner = await makeCampaign(system).then(({ campaign_id, affiliate_id }) => ({
+    campaign_id,
+    affiliate_id,
+  }));
   const lane = async (first: number) => {
     for (let n = first; n < sales; n += atOnce)
       await ask(n).catch((error: Error) => refused.push(error.message));

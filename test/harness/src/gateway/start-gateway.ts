@@ -8,6 +8,8 @@ import { type Nginx, startNginx } from './start-nginx.js';
 export interface Gateway {
   base: string;
   nginx: Nginx;
+  /** The file of the access log. */
+  accessLog: string;
 }
 
 export interface GatewayOptions {
@@ -26,17 +28,18 @@ const serversOf = (ports: number[]) =>
 export async function startGateway({ dir, ports, trusted = [] }: GatewayOptions): Promise<Gateway> {
   const port = await freePort();
   await mkdir(dir, { recursive: true });
+  const accessLog = join(dir, 'access.log');
   const document = join(dir, 'openapi.json');
   writeFileSync(document, JSON.stringify(await describeApi()));
   const config = renderConfig({
     GATEWAY_LISTEN: `127.0.0.1:${port}`,
     GATEWAY_RESOLVER: '',
     GATEWAY_TRUSTED: trusted.map((each) => `set_real_ip_from ${each};`).join(' '),
-    GATEWAY_ACCESS_LOG: 'off',
+    GATEWAY_ACCESS_LOG: `${accessLog} gateway`,
     GATEWAY_DOCUMENT: document,
     ...Object.fromEntries(
       gatewayServices.map((name) => [`GATEWAY_${name.toUpperCase()}`, serversOf(ports[name])]),
     ),
   });
-  return { base: `http://127.0.0.1:${port}`, nginx: await startNginx(dir, port, config) };
+  return { base: `http://127.0.0.1:${port}`, nginx: await startNginx(dir, port, config), accessLog };
 }
