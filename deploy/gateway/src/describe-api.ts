@@ -1,5 +1,5 @@
 import { conversionsRoutes } from '@clicktrail/conversions';
-import { createApp, registerHealth, registerOpenApi } from '@clicktrail/http';
+import { createApp, registerHealth, registerOpenApi, registerRobots } from '@clicktrail/http';
 import { ingestRoutes } from '@clicktrail/ingest';
 import { manageApi } from '@clicktrail/manage';
 import { apiInfo } from '@clicktrail/parts';
@@ -20,6 +20,7 @@ export async function describeApi(): Promise<unknown> {
   const app = createApp({ principals: deps, limiter: deps, linkRateLimit: 1 });
   registerOpenApi(app, apiInfo);
   registerHealth(app, { parts: {} });
+  registerRobots(app);
   for (const routes of [ingestRoutes, queryRoutes, conversionsRoutes, manageApi]) app.register(routes(deps));
   try {
     return (await app.inject('/openapi.json')).json();

@@ -73,7 +73,7 @@ t.test('behind the gateway', async (t) => {
     const asked = [
       ['GET', '/api/v1/clicks?limit=1&affiliate_id=secret', 200],
       ['POST', '/api/v1/clicks', 400],
-      ['GET', '/c/of%20the-log/?affiliate_id=x', 404],
+      ['GET', '/c/of%20the-log/?affiliate_id=x', 400],
       ['DELETE', '/api/v1/keys/of-the-log', 404],
       ['GET', '/healthz', 200],
       ['GET', '/readyz', 200],

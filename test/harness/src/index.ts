@@ -1,5 +1,6 @@
 export * from './call-as-admin.js';
 export * from './campaign.js';
+export * from './config.js';
 export * from './fleet.js';
 export * from './gateway/front.js';
 export * from './gateway/start-gateway.js';

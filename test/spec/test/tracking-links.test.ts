@@ -1,3 +1,4 @@
+import { readHarnessConfig } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { type Answer, rawRequest, refused, startSpec } from '../src/index.js';
@@ -206,16 +207,21 @@ t.test('a refusal by the limit does not go to the fallback_url', async (t) => {
 });
 
 t.test('X-Forwarded-For entries may carry a port or brackets', async (t) => {
-  for (const [from, country] of [
+  const entries = [
     ['194.25.0.60:51234', 'DE'],
-    ['"194.25.0.61:51234"', 'DE'],
-    ['[2003::1]', 'DE'],
     ['[2003:0:0:1::1]:443', 'DE'],
-    ['"[2003:0:0:2::1]:443"', 'DE'],
     ['::ffff:194.25.0.62', 'DE'],
     ['unknown', null],
     ['_hidden', null],
-  ] as const) {
+  ] as const;
+  // The gateway's nginx reads none of these (docs/operations.md): a visitor behind it has the proxy's address then.
+  const beyondNginx = [
+    ['"194.25.0.61:51234"', 'DE'],
+    ['[2003::1]', 'DE'],
+    ['"[2003:0:0:2::1]:443"', 'DE'],
+  ] as const;
+  const read = readHarnessConfig().throughGateway ? entries : [...entries, ...beyondNginx];
+  for (const [from, country] of read) {
     const row = await stored(clickIdOf(await visit(link(), { 'x-forwarded-for': from })));
     t.match(row, { status: 'tracked', country }, from);
   }
