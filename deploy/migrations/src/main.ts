@@ -1,11 +1,10 @@
 import { warningAboutAdminKey } from '@clicktrail/contracts';
-import { logRedaction } from '@clicktrail/observe';
-import { pino } from 'pino';
+import { openLog } from '@clicktrail/observe';
 import { readConfig } from './config.js';
 import { prepareStores } from './prepare-stores.js';
 
 const config = readConfig();
-const log = pino({ name: 'migrate', level: config.logLevel, redact: logRedaction });
+const log = openLog({ name: 'migrate', level: config.logLevel });
 const warning = config.adminKey && warningAboutAdminKey(config.adminKey);
 if (warning) log.warn(warning);
 try {

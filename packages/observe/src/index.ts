@@ -2,6 +2,7 @@ export * from './config.js';
 export * from './health/readiness.js';
 export * from './health/store-checks.js';
 export * from './log/log-redaction.js';
+export * from './log/open-log.js';
 export * from './metrics/pool-metrics.js';
 export * from './metrics/process-metrics.js';
 export * from './metrics/read-gauge.js';

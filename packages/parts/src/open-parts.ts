@@ -2,12 +2,12 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
-import { logRedaction, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/observe';
+import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool, pingPostgres } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, missingForDurability, untilReady } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { Counter, Registry } from 'prom-client';
 import type { MoneyConfig, PartsConfig } from './config.js';
 import { settleCurrency } from './settle-currency.js';
@@ -54,7 +54,7 @@ const redisWithinMs = 20_000;
  */
 export async function openParts(name: string, config: PartsConfig | MoneyConfig): Promise<Parts> {
   keepTicksSteady();
-  const log = pino({ name, level: config.logLevel, redact: logRedaction });
+  const log = openLog({ name, level: config.logLevel });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
   const applicationName = `clicktrail-${name}`;

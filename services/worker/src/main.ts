@@ -1,5 +1,4 @@
-import { logRedaction, openTracing, processMetrics } from '@clicktrail/observe';
-import { pino } from 'pino';
+import { openLog, openTracing, processMetrics } from '@clicktrail/observe';
 import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
 import { serveMetrics } from './serve-metrics.js';
@@ -9,7 +8,7 @@ import { startWorker } from './start-worker.js';
 const stopWithinMs = 7_000;
 
 const config = readConfig();
-const log = pino({ name: 'worker', level: config.logLevel, redact: logRedaction });
+const log = openLog({ name: 'worker', level: config.logLevel });
 const registry = new Registry();
 const tracing = await openTracing('worker', log);
 const worker = startWorker(config, log, registry, tracing);

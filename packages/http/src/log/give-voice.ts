@@ -1,6 +1,5 @@
-import { logRedaction } from '@clicktrail/observe';
+import { openLog } from '@clicktrail/observe';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -11,6 +10,6 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
  * What is logged for a request names its id.
  */
 export function giveVoice(app: FastifyInstance, level: string): void {
-  const log = pino({ level, redact: logRedaction });
+  const log = openLog({ level });
   for (const each of levels) app.log[each] = log[each].bind(log);
 }
