@@ -63,19 +63,3 @@ export function connectForCommands(url: string, waitMs = commandsWaitMs): Redis 
  * complete any, for 15 s: nobody would see new events for so long after each restart of Redis.
  */
 export const askAgainAfterMs = 500;
-
-/** Resolves once the connection is ready; rejects when it is not within `timeoutMs`. */
-export async function untilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
-  if (redis.status === 'ready') return;
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      redis.off('ready', onReady);
-      reject(new Error(`Redis did not answer within ${timeoutMs} ms.`));
-    }, timeoutMs);
-    const onReady = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    redis.once('ready', onReady);
-  });
-}
