@@ -3,7 +3,7 @@ import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions'
 import { createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { manageRoutes } from '@clicktrail/manage';
-import { appOptions, equip, openParts, openReads, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import {
   assembleQuery,
@@ -15,7 +15,7 @@ import {
 import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
-const parts = await openParts('origin', config);
+const parts = await openPartsOrExit('origin', config);
 const { reportingCurrency } = config;
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 

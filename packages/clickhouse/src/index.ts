@@ -1,4 +1,5 @@
 export * from './backup/copy-events.js';
+export * from './checks/prove-clickhouse.js';
 export * from './client.js';
 export { clusterOf } from './cluster/cluster.js';
 export * from './exports/export-events.js';

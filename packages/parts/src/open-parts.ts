@@ -1,15 +1,22 @@
 import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
-import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { type ClickHouseClient, createClickHouse, proveClickHouse } from '@clicktrail/clickhouse';
 import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
 import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/observe';
-import { installationSecret, openPool, type Pool, pingPostgres } from '@clicktrail/postgres';
+import { installationSecret, openPool, type Pool, provePostgres } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, missingForDurability, untilReady } from '@clicktrail/redis';
+import {
+  connectForRequests,
+  missingForDurability,
+  untilFit,
+  untilReady,
+  writeProof,
+} from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Counter, Registry } from 'prom-client';
 import type { MoneyConfig, PartsConfig } from './config.js';
+import { needsOf } from './needs.js';
 import { settleCurrency } from './settle-currency.js';
 import { keepTicksSteady } from './steady-ticks.js';
 
@@ -49,8 +56,8 @@ const redisWithinMs = 20_000;
 
 /**
  * Opens everything a service talks to.
- * @throws where Postgres or Redis is away at the start (ClickHouse may come later), or where the installation adds up
- * amounts in another currency than the one that this service is told.
+ * @throws where Postgres or Redis is away at the start (ClickHouse may come later), where Redis is of a kind that cannot be
+ * used, or where the installation adds up amounts in another currency than the one that this service is told.
  */
 export async function openParts(name: string, config: PartsConfig | MoneyConfig): Promise<Parts> {
   keepTicksSteady();
@@ -69,12 +76,16 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   const clickhouse = createClickHouse(config.clickhouseUrl);
+  const needs = needsOf(name);
   const closeStores = async () => {
     redis.disconnect();
     await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
     await untilReady(redis, redisWithinMs);
+    await untilFit(redis, redisWithinMs, (reason) =>
+      log.warn({ err: new Error(reason) }, 'waiting for Redis'),
+    );
     await warnUnlessDurable(redis, log);
     if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
     const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log, applicationName });
@@ -96,7 +107,11 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       clickhouse,
       ids: new EventIds(secret),
       installationSecret: secret,
-      checks: storeChecks({ postgres: () => pingPostgres(readiness), redis, clickhouse }),
+      checks: storeChecks({
+        postgres: { prove: () => provePostgres(readiness, needs.postgres) },
+        redis: { status: () => redis.status, prove: writeProof(redis) },
+        clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
+      }),
       close: async () => {
         await catalog.close();
         await queue.close();

@@ -8,8 +8,11 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit). */
-const awayClasses = /^(08|53|57)/;
+/**
+ * SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit); and a server
+ * that takes no changes, as one does that was the primary until just now.
+ */
+const awayClasses = /^(08|53|57|25006)/;
 /** A pooler gave the statement to another server process than the one that prepared it. Nothing was done. */
 const pooledCodes = new Set(['26000', '42P05']);
 /** The driver's own words, which carry no code. */

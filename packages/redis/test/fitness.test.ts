@@ -1,8 +1,14 @@
-import { privateStore, waitFor } from '@clicktrail/testing';
+import { bareRedis, privateStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t from 'tap';
-import { connectForRequests, UnfitRedisError, untilFit, untilReady, whyUnfit, writeProof } from '../src/index.js';
-import { bareRedis } from './support/bare-redis.js';
+import {
+  connectForRequests,
+  UnfitRedisError,
+  untilFit,
+  untilReady,
+  whyUnfit,
+  writeProof,
+} from '../src/index.js';
 
 const unheard = () => {};
 
@@ -29,10 +35,13 @@ t.test('a node of a cluster is refused at once, with a sentence', async (t) => {
 
 t.test("a Sentinel's port is refused at once, with a sentence", async (t) => {
   const redis = await connected(t, await bareRedis(t, [], ['--sentinel']));
-  await t.rejects(untilFit(redis, 10_000, () => t.fail('it is not waited for')), {
-    name: 'UnfitRedisError',
-    message: /leads to a Sentinel/,
-  });
+  await t.rejects(
+    untilFit(redis, 10_000, () => t.fail('it is not waited for')),
+    {
+      name: 'UnfitRedisError',
+      message: /leads to a Sentinel/,
+    },
+  );
 });
 
 t.test('a read-only replica is waited for until it is promoted', async (t) => {
@@ -63,7 +72,12 @@ t.test('a user without the rights is named with what is missing', async (t) => {
 
 for (const family of ['{clicktrail-postbacks}', 'clicktrail-idempotency']) {
   t.test(`a user who may write everything but the keys of ${family} is not fit`, async (t) => {
-    const families = ['{clicktrail-0}', '{clicktrail-postbacks}', '{clicktrail-reservations}', '{clicktrail-limit-0}'];
+    const families = [
+      '{clicktrail-0}',
+      '{clicktrail-postbacks}',
+      '{clicktrail-reservations}',
+      '{clicktrail-limit-0}',
+    ];
     const all = [...families, 'clicktrail-idempotency', 'clicktrail-readiness'];
     const rights = all.filter((each) => each !== family).map((each) => `~${each}*`);
     const url = new URL(await bareRedis(t, [`user some on >pw ${rights.join(' ')} +@all`]));

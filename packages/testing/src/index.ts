@@ -1,4 +1,5 @@
 export { freePort } from '@clicktrail/local-stores';
+export { bareRedis } from './bare-redis.js';
 export { type EmptyStores, emptyStore, emptyStores } from './empty-stores.js';
 export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';

@@ -1,12 +1,12 @@
 import { KeyGate } from '@clicktrail/http';
-import { appOptions, equip, openParts, openReads, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openParts('conversions', config);
+const parts = await openPartsOrExit('conversions', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
 const reads = openReads(parts);

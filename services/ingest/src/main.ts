@@ -1,12 +1,12 @@
 import { createRedisIdempotencyStore } from '@clicktrail/http';
-import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/parts';
 import { nextProcessNumber } from '@clicktrail/postgres';
 import { assembleIngest } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openParts('ingest', config);
+const parts = await openPartsOrExit('ingest', config);
 
 const app = buildApp(
   appOptions(parts),

@@ -1,10 +1,10 @@
-import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openParts('manage', config);
+const parts = await openPartsOrExit('manage', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
 const app = buildApp(appOptions(parts), {

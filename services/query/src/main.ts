@@ -1,4 +1,4 @@
-import { appOptions, equip, openParts, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/parts';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
@@ -6,7 +6,7 @@ import { openReadGate } from './reading/read-gate.js';
 import { openExportStores } from './routes/export-events/export-stores.js';
 
 const config = readConfig();
-const parts = await openParts('query', config);
+const parts = await openPartsOrExit('query', config);
 
 const exports = openExportStores(parts.config, parts);
 

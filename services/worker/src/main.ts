@@ -11,7 +11,15 @@ const config = readConfig();
 const log = openLog({ name: 'worker', level: config.logLevel });
 const registry = new Registry();
 const tracing = await openTracing('worker', log);
-const worker = startWorker(config, log, registry, tracing);
+const worker = startWorker(config, {
+  log,
+  registry,
+  tracing,
+  onUnfit: (sentence) => {
+    log.fatal(sentence);
+    process.exit(1);
+  },
+});
 
 if (config.metricsPort !== undefined) {
   processMetrics(registry, 'worker');

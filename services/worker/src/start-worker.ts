@@ -1,4 +1,4 @@
-import { clusterOf, createClickHouse, deduplicationWindow } from '@clicktrail/clickhouse';
+import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import {
   PoolMetrics,
   type Readiness,
@@ -7,9 +7,10 @@ import {
   storesUp,
   type Tracing,
 } from '@clicktrail/observe';
-import { openPool, pingPostgres } from '@clicktrail/postgres';
+import { openPool, provePostgres } from '@clicktrail/postgres';
 import { JobGroups, SetAside } from '@clicktrail/queue';
-import { connectForWork } from '@clicktrail/redis';
+import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
@@ -32,15 +33,22 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
+export interface WorkerDeps {
+  log: Logger;
+  registry: Registry;
+  tracing?: Tracing | undefined;
+  /** Told in one sentence that this Redis can never be used: there is no use in going on. */
+  onUnfit: (sentence: string) => void;
+}
+
 /** Starts the worker of every shard of the event queue, and the delivery of postbacks. */
 export function startWorker(
   config: WorkerConfig,
-  log: Logger,
-  registry: Registry,
-  tracing?: Tracing,
+  { log, registry, tracing, onUnfit }: WorkerDeps,
 ): RunningWorker {
   const redis = connectForWork(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  redis.on('ready', () => void refuseWrongKind(redis, onUnfit));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
   const aside = new SetAside(redis);
   const stopping = new AbortController();
@@ -63,7 +71,11 @@ export function startWorker(
   const pool = new PoolMetrics(registry).watch('main', (onWait) =>
     openPool({ databaseUrl, log, applicationName: 'clicktrail-worker', onWait }),
   );
-  const checks = storeChecks({ postgres: () => pingPostgres(pool), redis, clickhouse });
+  const checks = storeChecks({
+    postgres: { prove: () => provePostgres(pool, { postbacks: 'UPDATE', conversion_daily: 'INSERT' }) },
+    redis: { status: () => redis.status, prove: writeProof(redis) },
+    clickhouse: { prove: () => proveClickHouse(clickhouse, 'writes') },
+  });
   storesUp(registry, checks);
   postbackBacklog(registry, pool);
   const postbacks = startPostbacks({
@@ -91,4 +103,10 @@ export function startWorker(
       redis.disconnect();
     },
   };
+}
+
+/** A replica may be promoted, and rights may be given: readiness tells of those. What a server is does not change. */
+async function refuseWrongKind(redis: Redis, onUnfit: (sentence: string) => void): Promise<void> {
+  const unfit = await whyUnfit(redis).catch(() => undefined);
+  if (unfit?.forGood) onUnfit(unfit.sentence);
 }

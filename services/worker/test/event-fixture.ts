@@ -87,7 +87,13 @@ export async function fixture(t: Tap): Promise<Fixture> {
         ...env,
       });
       return {
-        ...startWorker(config, pino({ level: process.env.LOG_LEVEL ?? 'silent' }), registry),
+        ...startWorker(config, {
+          log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+          registry,
+          onUnfit: (sentence) => {
+            throw new Error(sentence);
+          },
+        }),
         registry,
       };
     },

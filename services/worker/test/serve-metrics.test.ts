@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { migrate } from '@clicktrail/postgres';
 import { waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { Gauge, Registry } from 'prom-client';
@@ -19,7 +20,8 @@ async function pagesOf(t: Test, options: Pick<Parameters<typeof serveMetrics>[0]
 }
 
 t.test('/readyz names each store and its state', async (t) => {
-  const { startWorker } = await fixture(t);
+  const { startWorker, stores } = await fixture(t);
+  await migrate(stores.databaseUrl, { info: () => {}, warn: () => {} });
   const up = { state: 'up' };
   for (const [clickhouse, env] of [
     ['up', {}],

@@ -6,7 +6,7 @@ import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type DeliverDeps, deliver } from './deliver.js';
-
+import { pauseAfterErrors } from './pause-after-errors.js';
 import { startRelay } from './relay.js';
 
 export interface PostbacksDeps {
@@ -57,6 +57,7 @@ export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
     log.warn({ err: error, job: job?.id }, 'a postback attempt was not noted'),
   );
   worker.on('error', (error) => log.warn({ err: error }, 'postback worker'));
+  pauseAfterErrors(worker);
   queue.on('error', (error) => log.warn({ err: error }, 'postback queue'));
 
   return {

@@ -3,22 +3,26 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, privateStore, waitFor } from '@clicktrail/testing';
+import { freePort } from '@clicktrail/local-stores';
 import { Redis } from 'ioredis';
+import { serverUrl } from './server-url.js';
+import type { TestHandle } from './test-handle.js';
+import { waitFor } from './wait-for.js';
 
-type Test = Parameters<typeof privateStore>[0];
-
-/** The server program that the built-in store found or installed; the store itself is not used further. */
-async function serverProgram(t: Test): Promise<string> {
-  const { url } = await privateStore(t, 'redis');
-  const redis = new Redis(url);
+/** The program that the built-in Redis found, or installed. */
+async function serverProgram(t: TestHandle): Promise<string> {
+  const redis = new Redis(await serverUrl(t, 'redis'));
   const info = await redis.info('server');
   redis.disconnect();
   return /executable:(.+)/.exec(info)![1]!.trim();
 }
 
-/** A Redis with settings of the test's own and no password. It ends with the test. */
-export async function bareRedis(t: Test, settings: string[], mode: string[] = []): Promise<string> {
+/**
+ * A Redis that is not set up as the built-in one is: with settings of the test's own and no password. It ends with the test.
+ * @param mode further arguments, `--sentinel` say
+ * @returns its URL
+ */
+export async function bareRedis(t: TestHandle, settings: string[], mode: string[] = []): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-bare-redis-'));
   const port = await freePort();
   const lines = [`port ${port}`, 'bind 127.0.0.1', `dir "${dir}"`, 'save ""', ...settings];

@@ -1,0 +1,37 @@
+import { ClickHouseError } from '@clickhouse/client';
+import type { ClickHouseClient } from '../client.js';
+import { isClickHouseAway } from '../reads/clickhouse-away.js';
+
+/** What a service does to the tables of events. */
+export type ClickHouseUse = 'nothing' | 'reads' | 'writes';
+
+const tables = ['clicks', 'impressions'];
+
+/** Neither reads nor writes a row: ClickHouse checks the names and the rights all the same. */
+const proofs: Record<ClickHouseUse, string[]> = {
+  nothing: [],
+  reads: ['SELECT id FROM clicks WHERE 0'],
+  writes: tables.map((table) => `INSERT INTO ${table} (id) SELECT id FROM ${table} WHERE 0`),
+};
+
+/**
+ * Proves that ClickHouse answers and lets this user do what is needed: a wrong database, a password that was changed and a
+ * user who may only read are met here, and not by the first event. A server that is too busy for the proof counts as one
+ * that allows it: it answers, and what is asked of it waits.
+ * @throws where it does not answer, or refuses
+ */
+export async function proveClickHouse(client: ClickHouseClient, use: ClickHouseUse): Promise<void> {
+  const ping = await client.ping();
+  if (!ping.success) throw ping.error;
+  const refused = await Promise.all(proofs[use].map((query) => refusalOf(client, query)));
+  for (const refusal of refused) if (refusal) throw refusal;
+}
+
+async function refusalOf(client: ClickHouseClient, query: string): Promise<ClickHouseError | undefined> {
+  try {
+    await client.command({ query, clickhouse_settings: { max_execution_time: 5, max_threads: 1 } });
+    return undefined;
+  } catch (error) {
+    return error instanceof ClickHouseError && !isClickHouseAway(error) ? error : undefined;
+  }
+}
