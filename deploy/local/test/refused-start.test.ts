@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '@clicktrail/testing';
+import { bareRedis, freePort } from '@clicktrail/testing';
 import t from 'tap';
 import { runSupervisor, temporaryFolder } from './run-supervisor.js';
 
@@ -26,6 +26,10 @@ t.test('a setting that makes no sense is said by its name before anything is sta
     [
       { DATABASE_URL: 'localhost' },
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database.\n',
+    ],
+    [
+      { REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) },
+      /^REDIS_URL leads to a node of a Redis Cluster/m,
     ],
     [
       { CLICKHOUSE_URL: '127.0.0.1:8123' },
@@ -108,23 +112,26 @@ t.test('a part that ends while it starts is said with the end of its log', async
   t.notOk(existsSync(join(run.dataDir, 'postgres', 'postmaster.pid')));
 });
 
-t.test('a server of your own that does not answer is said, and nothing is left running', async (t) => {
-  for (const [env, sentence] of [
-    [{ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }, /^REDIS_URL: connect ECONNREFUSED/m],
-    [
-      { CLICKHOUSE_URL: `http://127.0.0.1:${await freePort()}/x` },
-      /^CLICKHOUSE_URL: ClickHouse cannot be prepared \(/m,
-    ],
-    [
-      { DATABASE_URL: `postgres://localhost:${await freePort()}/x` },
-      /^DATABASE_URL: Postgres cannot be prepared \(.+\)$/m,
-    ],
-  ] as const) {
-    const run = await runSupervisor(t, { env });
-    t.equal(await run.ended, 1);
-    t.match(run.said(), sentence);
-    t.notMatch(run.said(), /at .*\.js/);
-    t.notOk(existsSync(join(run.dataDir, 'postgres', 'postmaster.pid')));
-    t.notOk(existsSync(join(run.dataDir, 'run', 'lock')));
-  }
-});
+t.test(
+  'a server of your own that does not answer, or cannot be used, is said, and nothing is left running',
+  async (t) => {
+    for (const [env, sentence] of [
+      [{ REDIS_URL: `redis://127.0.0.1:${await freePort()}` }, /^REDIS_URL: connect ECONNREFUSED/m],
+      [
+        { CLICKHOUSE_URL: `http://127.0.0.1:${await freePort()}/x` },
+        /^CLICKHOUSE_URL: ClickHouse cannot be prepared \(/m,
+      ],
+      [
+        { DATABASE_URL: `postgres://localhost:${await freePort()}/x` },
+        /^DATABASE_URL: Postgres cannot be prepared \(.+\)$/m,
+      ],
+    ] as const) {
+      const run = await runSupervisor(t, { env });
+      t.equal(await run.ended, 1);
+      t.match(run.said(), sentence);
+      t.notMatch(run.said(), /at .*\.js/);
+      t.notOk(existsSync(join(run.dataDir, 'postgres', 'postmaster.pid')));
+      t.notOk(existsSync(join(run.dataDir, 'run', 'lock')));
+    }
+  },
+);

@@ -1004,7 +1004,7 @@ export interface components {
             code: "invalid_request" | "unknown_campaign" | "unknown_affiliate" | "missing_key" | "invalid_key" | "forbidden" | "read_only_key" | "campaign_not_active" | "affiliate_not_approved" | "outside_targeting" | "not_found" | "idempotency_in_progress" | "payload_too_large" | "idempotency_mismatch" | "click_rejected" | "rate_limited" | "cap_reached" | "internal" | "unavailable";
             /** @description The same text as `message`. */
             error: string;
-            /** @description On a 400: every bad field. */
+            /** @description On a 400: every bad field, up to a hundred; `message` says where there are more. */
             fields?: {
                 field: string;
                 message: string;

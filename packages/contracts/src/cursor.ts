@@ -1,5 +1,5 @@
+import { badField } from './bad-fields.js';
 import { checkedText } from './checked-text.js';
-import { badField } from './errors.js';
 
 const fault = 'is not a nextCursor of an answer before';
 

@@ -90,14 +90,3 @@ export class Refusal extends Error {
 export function unavailable(cause?: unknown, retryAfterSeconds = 1): Refusal {
   return Object.assign(new Refusal('unavailable', { retryAfterSeconds }), { cause });
 }
-
-/** A 400 about one field. */
-export function badField(field: string, message: string, code: ErrorCode = 'invalid_request'): Refusal {
-  return badFields([{ field, message }], code);
-}
-
-/** A 400 about several fields at once. */
-export function badFields(fields: FieldError[], code: ErrorCode = 'invalid_request'): Refusal {
-  const message = fields.map((each) => `${each.field}: ${each.message}`).join('; ');
-  return new Refusal(code, { message, fields });
-}

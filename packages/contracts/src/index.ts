@@ -1,4 +1,5 @@
 export * from './amounts.js';
+export * from './bad-fields.js';
 export * from './checked-text.js';
 export * from './click.js';
 export * from './config.js';

@@ -34,5 +34,6 @@ function silence(timeoutMs: number, last: Error | undefined): string {
   const text = `Redis did not answer within ${timeoutMs} ms`;
   if (!last?.message) return `${text}. Where it speaks TLS, REDIS_URL begins with rediss://.`;
   const metPlain = /wrong version number|packet length too long|SSL/i.test(last.message);
-  return `${text}: ${last.message}${metPlain ? ' (REDIS_URL begins with rediss://: does this port speak TLS?)' : ''}`;
+  const hint = metPlain ? '; REDIS_URL begins with rediss://: does this port speak TLS?' : '';
+  return `${last.message} (${text}${hint})`;
 }

@@ -47,7 +47,7 @@ export const components = {
         requestId: { type: 'string' },
         fields: {
           type: 'array',
-          description: 'On a 400: every bad field.',
+          description: 'On a 400: every bad field, up to a hundred; `message` says where there are more.',
           items: {
             type: 'object',
             required: ['field', 'message'],

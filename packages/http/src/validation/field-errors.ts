@@ -1,14 +1,9 @@
-import type { FieldError } from '@clicktrail/contracts';
+import { type FieldError, fieldsNamedMax } from '@clicktrail/contracts';
 import type { PartError } from './compile-validator.js';
 import { choicesOf, messageOf } from './error-messages.js';
 
-/**
- * So many bad fields are named. A request with more is not somebody's slip, and its answer may be remembered for a day:
- * it should not be many times as long as what was sent.
- */
-const fieldsMax = 1_000;
-
-const fieldNameMax = 500;
+/** More than are named: some turn out to be fine but for a field below them. */
+const fieldsLookedAtMax = 10 * fieldsNamedMax;
 
 /** The field that an error is about where it is one of the fields of what its path names. */
 const nameBelow = ({ params }: PartError): string | undefined =>
@@ -26,7 +21,7 @@ function fieldOf(error: PartError): string {
   const name = nameBelow(error) ?? '';
   const field = path === '' || name === '' ? path + name : `${path}.${name}`;
   if (error.part === 'headers') return field.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
-  return field.slice(0, fieldNameMax) || error.part;
+  return field || error.part;
 }
 
 /**
@@ -36,11 +31,11 @@ function fieldOf(error: PartError): string {
  */
 export function fieldErrorsOf(errors: readonly PartError[]): FieldError[] {
   const byField = new Map<string, PartError[]>();
-  for (const error of errors) {
+  for (const error of mostTellingFirst(errors)) {
     const field = fieldOf(error);
     const found = byField.get(field);
     if (found) found.push(error);
-    else if (byField.size === fieldsMax) break;
+    else if (byField.size === fieldsLookedAtMax) break;
     else byField.set(field, [error]);
   }
   let above: Set<string> | undefined;
@@ -54,6 +49,13 @@ export function fieldErrorsOf(errors: readonly PartError[]): FieldError[] {
     if (message !== undefined) fields.push({ field, message });
   }
   return fields;
+}
+
+/** Where not all can be named, what is wrong with fields that are known comes before those that are not. */
+function mostTellingFirst(errors: readonly PartError[]): readonly PartError[] {
+  if (errors.length <= fieldsNamedMax) return errors;
+  const isUnknown = ({ keyword }: PartError) => keyword === 'additionalProperties';
+  return [...errors.filter((error) => !isUnknown(error)), ...errors.filter(isUnknown)];
 }
 
 const placeOf = ({ part, instancePath }: PartError): string => part + instancePath;
@@ -87,11 +89,4 @@ function messageOfField(
   return (
     [...new Set(inBranches.map(messageOf))].join(' or ').replaceAll(' or must be ', ' or ') || 'is not valid'
   );
-}
-
-/** The text of a 400 that names these fields. */
-export function textOfFields(fields: readonly FieldError[]): string {
-  const named = fields.slice(0, 10).map(({ field, message }) => `${field}: ${message}`);
-  const more = fields.length - named.length;
-  return named.join('; ') + (more > 0 ? `; and ${more} more` : '');
 }

@@ -1,7 +1,7 @@
-import { type FieldError, Refusal } from '@clicktrail/contracts';
+import { badFields, type FieldError, fieldsNamedMax, type Refusal } from '@clicktrail/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { PartError } from './compile-validator.js';
-import { fieldErrorsOf, textOfFields } from './field-errors.js';
+import { fieldErrorsOf } from './field-errors.js';
 
 /** What Fastify attaches to a request or throws when a schema does not match. */
 interface ValidationError {
@@ -10,8 +10,7 @@ interface ValidationError {
 
 /** The refusal of a request whose fields are bad; undefined where there are none. */
 export function refusalOfFields(fields: FieldError[]): Refusal | undefined {
-  if (fields.length === 0) return undefined;
-  return new Refusal('invalid_request', { message: textOfFields(fields), fields });
+  return fields.length === 0 ? undefined : badFields(fields);
 }
 
 /** The fields that the schemas of a route found bad, in all parts of the request. */
@@ -29,10 +28,13 @@ export function refuseBadFields(found: ValidationError | undefined, more: readon
   const own = fieldsOfValidation(found);
   const named = new Set(own.map(({ field }) => field));
   const unnamed = more.filter(({ field }) => !named.has(field));
-  const fields = isBodyLost(found) ? own : [...own, ...unnamed];
-  const refusal = refusalOfFields(fields);
+  const refusal = refusalOfFields(isBodyLost(found) ? own : together(own, unnamed));
   if (refusal) throw refusal;
 }
+
+/** Where not all can be named, those that the handler asks for come first: the others are mostly unknown ones. */
+const together = (own: FieldError[], more: FieldError[]) =>
+  own.length > fieldsNamedMax ? [...more, ...own] : [...own, ...more];
 
 /** Whether the body as a whole was refused: it was not readable, or no object. */
 function isBodyLost(found: ValidationError | undefined): boolean {
