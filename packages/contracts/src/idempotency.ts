@@ -48,7 +48,16 @@ export type Begun =
   | { outcome: 'run'; attempt: Attempt }
   | { outcome: 'replay'; answer: RememberedAnswer }
   | { outcome: 'running'; retryAfterSeconds: number }
-  | { outcome: 'mismatch' };
+  | { outcome: 'mismatch' }
+  /** Nothing new may be remembered, and this key is new. */
+  | { outcome: 'full' };
+
+export interface BeginOptions {
+  /** What {@link IdempotencyStore.release} gives back an attempt by that may have begun, though this was rejected. */
+  token?: string;
+  /** Begin no attempt with a key that is not known yet: there is no room to remember its answer. */
+  onlyKnown?: boolean;
+}
 
 /**
  * Remembers answers for 24 hours. One for what lives in Redis, one for what lives in Postgres.
@@ -57,8 +66,7 @@ export type Begun =
 export interface IdempotencyStore {
   /** How long an attempt holds that is not renewed, in milliseconds. */
   readonly leaseMs: number;
-  /** @param token what {@link release} gives back an attempt by that may have begun, though this was rejected */
-  begin(request: IdempotentRequest, token?: string): Promise<Begun>;
+  begin(request: IdempotentRequest, options?: BeginOptions): Promise<Begun>;
   /** The attempt runs still: its lease begins anew. Does nothing where it has lost it. */
   renew(attempt: Attempt): Promise<void>;
   /** Does nothing where the attempt has lost its lease. */

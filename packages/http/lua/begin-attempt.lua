@@ -6,11 +6,13 @@
   ARGV[2] token of this attempt
   ARGV[3] how long the attempt may run, in milliseconds
   ARGV[4] how long the record is kept, in milliseconds
+  ARGV[5] 1 where no new record may be made: Redis, or what the API key may have remembered, is full
 
   Returns {'run', plan} with the plan of an earlier attempt that died or failed, or ''
           {'replay', status, content type, body}
           {'running', milliseconds until the running attempt's time is up}
           {'mismatch'}
+          {'full'} for a key that is not known, where no new record may be made
 ]]
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -26,6 +28,7 @@ if not isFree then
   if status then return { 'replay', status, record[3], record[4] } end
   if tonumber(leaseUntil) > now then return { 'running', tonumber(leaseUntil) - now } end
 end
+if ARGV[5] == '1' and not fingerprint then return { 'full' } end
 if fingerprint ~= ARGV[1] then
   redis.call('DEL', KEYS[1])
   plan = false

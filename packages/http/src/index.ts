@@ -9,6 +9,7 @@ export * from './create-app.js';
 export * from './errors/answer-errors.js';
 export * from './exchange.js';
 export * from './health/register-health.js';
+export * from './idempotency/answer-room.js';
 export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/idempotency-store.js';
 export * from './idempotency/key-claims.js';

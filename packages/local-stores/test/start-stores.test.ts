@@ -66,6 +66,7 @@ t.test('what is acknowledged is on disk, and nothing is evicted', async (t) => {
     appendonly: 'yes',
     appendfsync: 'always',
     'no-appendfsync-on-rewrite': 'no',
+    maxmemory: /^[1-9]\d{7,}$/,
     'maxmemory-policy': 'noeviction',
     databases: '512',
   };

@@ -1,12 +1,20 @@
 import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse, proveClickHouse } from '@clicktrail/clickhouse';
-import { createKeyClaims, createRedisRateLimiter, type KeyClaims, type RateLimiter } from '@clicktrail/http';
+import {
+  type AnswerRoom,
+  createAnswerRoom,
+  createKeyClaims,
+  createRedisRateLimiter,
+  type KeyClaims,
+  type RateLimiter,
+} from '@clicktrail/http';
 import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/observe';
 import { installationSecret, openPool, type Pool, provePostgres } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import {
   connectForRequests,
+  MemoryWatch,
   missingForDurability,
   untilFit,
   untilReady,
@@ -36,6 +44,10 @@ export interface Parts {
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
   redis: Redis;
+  /** How full it is. */
+  memory: MemoryWatch;
+  /** What keys may have remembered under their Idempotency-Keys. */
+  answerRoom: AnswerRoom;
   limiter: RateLimiter;
   /** Compares the Idempotency-Keys of what is remembered in Postgres with those in Redis. */
   claims: KeyClaims;
@@ -75,9 +87,11 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   );
   const redis = connectForRequests(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const memory = new MemoryWatch(redis);
   const clickhouse = createClickHouse(config.clickhouseUrl);
   const needs = needsOf(name);
   const closeStores = async () => {
+    memory.close();
     redis.disconnect();
     await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
@@ -89,7 +103,8 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
     await warnUnlessDurable(redis, log);
     if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
     const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log, applicationName });
-    const queue = new EventQueue({ redis, shards: config.shards });
+    const hasRoom = () => memory.hasRoom('events');
+    const queue = new EventQueue({ redis, shards: config.shards, hasRoom });
     const secret = await installationSecret(pool);
     return {
       name,
@@ -101,6 +116,8 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       pool,
       catalog,
       redis,
+      memory,
+      answerRoom: createAnswerRoom(redis, memory),
       limiter: createRedisRateLimiter(redis, { onUncounted: uncounted(log, metrics) }),
       claims: createKeyClaims(redis),
       queue,
@@ -109,7 +126,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       installationSecret: secret,
       checks: storeChecks({
         postgres: { prove: () => provePostgres(readiness, needs.postgres) },
-        redis: { status: () => redis.status, prove: writeProof(redis) },
+        redis: { status: () => redis.status, prove: proofOf(redis, memory) },
         clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
       }),
       close: async () => {
@@ -122,6 +139,16 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
     await closeStores();
     throw error;
   }
+}
+
+/** A Redis that is nearly full takes no more events, so the process cannot serve. */
+function proofOf(redis: Redis, memory: MemoryWatch): () => Promise<void> {
+  const prove = writeProof(redis);
+  return async () => {
+    if (!memory.hasRoom('events'))
+      throw new Error(`Redis has ${Math.round(memory.used * 100)} % of its memory in use`);
+    await prove();
+  };
 }
 
 /** A server of the operator's own that loses what it has answered cannot be seen by anything else before it does. */

@@ -8,7 +8,10 @@ import type { Parts } from './open-parts.js';
  * were set aside; and how far behind this process' own catalogue is. Every process shows the same queue: take the
  * largest of what they say, not the sum.
  */
-export function queueMetrics(registry: Registry, { queue, catalog }: Pick<Parts, 'queue' | 'catalog'>): void {
+export function queueMetrics(
+  registry: Registry,
+  { queue, catalog, memory }: Pick<Parts, 'queue' | 'catalog' | 'memory'>,
+): void {
   readGauge(registry, {
     name: 'clicktrail_queue_jobs',
     help: 'Event jobs by state. One job holds the events of one event-loop turn.',
@@ -27,6 +30,11 @@ export function queueMetrics(registry: Registry, { queue, catalog }: Pick<Parts,
     name: 'clicktrail_queue_set_aside_events',
     help: 'Events that ClickHouse refused for what they hold, and that nobody has dealt with yet.',
     read: () => queue.setAside.count(),
+  });
+  readGauge(registry, {
+    name: 'clicktrail_redis_memory_used_ratio',
+    help: 'Part of its memory that Redis has in use: from 0.75 on no new answers are remembered, from 0.95 on no events taken.',
+    read: () => memory.used,
   });
   readGauge(registry, {
     name: 'clicktrail_catalog_stale_seconds',

@@ -26,6 +26,9 @@ export const enqueuedWithinMs = 900;
 /** Events whose ids are this much older than the first one that was counted were surely not counted. */
 const countedFromMs = 2_000;
 
+const noRoom = 'Redis has no room for more events: the worker empties it, or maxmemory is to be raised';
+const noRoomRetryAfterSeconds = 5;
+
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
 export interface EventQueueOptions {
@@ -35,6 +38,8 @@ export interface EventQueueOptions {
   shards: number;
   /** The clock that batches are named by; the system's where left out. */
   now?: () => number;
+  /** Whether Redis has room for more events; always where left out. */
+  hasRoom?: () => boolean;
 }
 
 export interface AddOptions {
@@ -48,11 +53,12 @@ export interface AddOptions {
  * The producer's end of the event queue, and the look-up of events that still wait in it. It puts events into its own
  * number of queues, and looks for them in all that were ever used.
  *
- * Redis away: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
+ * Redis away, or nearly full: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
  */
 export class EventQueue {
   readonly #redis: Redis;
   readonly #now: () => number;
+  readonly #hasRoom: () => boolean;
   readonly #queues: Queue<EventJobData>[];
   /** Events that cannot be stored, until someone has decided about them. */
   readonly setAside: SetAside;
@@ -60,9 +66,10 @@ export class EventQueue {
   #noted: Promise<void> | undefined;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
 
-  constructor({ redis, shards, now = Date.now }: EventQueueOptions) {
+  constructor({ redis, shards, now = Date.now, hasRoom = () => true }: EventQueueOptions) {
     this.#redis = redis;
     this.#now = now;
+    this.#hasRoom = hasRoom;
     this.setAside = new SetAside(redis);
     this.#queues = Array.from(
       { length: shards },
@@ -126,6 +133,7 @@ export class EventQueue {
     { counter, leftMs, fence }: { counter: string; leftMs: number; fence: Fence | undefined },
   ): Promise<Addition> {
     if (this.#redis.status !== 'ready') throw unavailable();
+    if (!this.#hasRoom()) throw unavailable(new Error(noRoom), noRoomRetryAfterSeconds);
     const shard = this.#shardOf(batch);
     const createdMs = batchTimeMs(batch);
     const bounds = { untilMs: performance.now() + leftMs, fence };

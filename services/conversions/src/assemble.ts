@@ -8,7 +8,7 @@ import { SaleTurns } from './recording/sale-turns.js';
 
 /** What the conversions service is put together from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
-  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'claims' | 'reportingCurrency'>;
+  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'claims' | 'reportingCurrency'>;
 
 export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
   const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, claims, reportingCurrency } =
@@ -19,6 +19,7 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
     reads,
     gate,
     idempotency,
+    answerRoom: parts.answerRoom,
     ...(claims && { claims }),
     postbackTemplates: new PostbackTemplates(),
     saleTurns: new SaleTurns(),

@@ -13,7 +13,7 @@ import { updateConversion } from './routes/update-conversion/update-conversion.j
 /** The routes of the conversions service, to be registered on any app made by `createApp`. */
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
-    registerIdempotency(app, { store: deps.idempotency, claims: deps.claims });
+    registerIdempotency(app, { store: deps.idempotency, claims: deps.claims, room: deps.answerRoom });
     recordConversion(app, deps);
     conversionsList(app, deps);
     readConversion(app, deps);

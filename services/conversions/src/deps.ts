@@ -1,6 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/click-finder';
-import type { KeyClaims, KeyGate } from '@clicktrail/http';
+import type { AnswerRoom, KeyClaims, KeyGate } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { PostbackTemplates } from './recording/postback-templates.js';
 import type { SaleTurns } from './recording/sale-turns.js';
@@ -15,6 +15,8 @@ export interface ConversionsDeps {
   gate: Pick<KeyGate<'read'>, 'enter'>;
   findClick: FindClick;
   idempotency: PostgresIdempotencyStore;
+  /** How much may be remembered; without bounds where left out. */
+  answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   postbackTemplates: PostbackTemplates;

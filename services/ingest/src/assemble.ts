@@ -4,7 +4,7 @@ import { BatchNames, type EventIds } from '@clicktrail/click-id';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import { findClick, hasBatch } from '@clicktrail/clickhouse';
 import { unavailable } from '@clicktrail/contracts';
-import type { PlanningStore } from '@clicktrail/http';
+import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import { readGauge } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
 import { inRounds } from '@clicktrail/waiting';
@@ -25,6 +25,7 @@ export interface IngestParts extends FollowDeps {
   redis: Redis;
   clickhouse: ClickHouseClient;
   idempotency: PlanningStore;
+  answerRoom?: AnswerRoom | undefined;
   ids: EventIds;
   /** A number that no other living process has. */
   processNumber: number;
@@ -52,6 +53,7 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
   return {
     catalog,
     idempotency,
+    answerRoom: parts.answerRoom,
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
     batcher,
     reservations: new Reservations({

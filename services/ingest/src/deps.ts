@@ -1,5 +1,5 @@
 import type { StoredClick } from '@clicktrail/contracts';
-import type { PlanningStore } from '@clicktrail/http';
+import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';
 
@@ -7,6 +7,8 @@ import type { VisitorReader } from './visitor/visitor.js';
 export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
   idempotency: PlanningStore;
+  /** How much may be remembered; without bounds where left out. */
+  answerRoom?: AnswerRoom | undefined;
   /** Whether an event that an earlier, dead attempt had planned was recorded after all. */
   earlier: {
     click(id: string): Promise<StoredClick | null>;

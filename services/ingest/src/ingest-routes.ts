@@ -10,7 +10,7 @@ import { trackingLink } from './routes/tracking-link/tracking-link.js';
 export function ingestRoutes(deps: IngestDeps) {
   return async (app: App): Promise<void> => {
     refuseWithoutRoom(app, deps.batcher);
-    registerIdempotency(app, { store: deps.idempotency });
+    registerIdempotency(app, { store: deps.idempotency, room: deps.answerRoom });
     recordClick(app, deps);
     recordImpression(app, deps);
     trackingLink(app, deps);

@@ -1,5 +1,5 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { KeyClaims } from '@clicktrail/http';
+import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { Redis } from 'ioredis';
@@ -11,6 +11,8 @@ export interface ManageDeps {
   /** For the page that shows the queues. */
   redis: Redis;
   idempotency: PostgresIdempotencyStore;
+  /** How much may be remembered; without bounds where left out. */
+  answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   /** Events that are set aside, and the way back onto the queue. */

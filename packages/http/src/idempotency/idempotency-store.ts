@@ -1,6 +1,7 @@
 /** The contract stands with the other shapes that cross a boundary: the stores do not know HTTP. */
 export type {
   Attempt,
+  BeginOptions,
   Begun,
   IdempotencyStore,
   IdempotentRequest,

@@ -40,8 +40,9 @@ export function createRedisIdempotencyStore(
 
   return {
     leaseMs,
-    async begin(request, token = randomUUID()) {
-      const begun = begin(recordOf(request), request.fingerprint, token, leaseMs, answerRetentionMs);
+    async begin(request, { token = randomUUID(), onlyKnown = false } = {}) {
+      const values = [request.fingerprint, token, leaseMs, answerRetentionMs, onlyKnown ? 1 : 0];
+      const begun = begin(recordOf(request), ...values);
       return begunOf(await begun, request, token);
     },
     async renew({ request, token }) {
@@ -88,6 +89,7 @@ function begunOf(reply: string[], request: IdempotentRequest, token: string): Be
     case 'running':
       return { outcome, retryAfterSeconds };
     case 'mismatch':
+    case 'full':
       return { outcome };
     default: {
       const attempt: Attempt = { request, token, plannedBefore: first || null };

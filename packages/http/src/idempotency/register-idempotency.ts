@@ -17,6 +17,7 @@ import type {
 import Type from 'typebox';
 import '../errors/answer-errors.js';
 import '../route-config.js';
+import { type AnswerRoom, defaultRateLimit } from './answer-room.js';
 import type {
   Attempt,
   Begun,
@@ -39,6 +40,8 @@ export interface IdempotencyOptions {
   store: IdempotencyStore;
   /** Where other services remember their answers in another store: what keeps one key from being used in both. */
   claims?: KeyClaims | undefined;
+  /** How much may be remembered; without bounds where left out. */
+  room?: AnswerRoom | undefined;
 }
 
 /** The store, and what is done about attempts that begin or end there. */
@@ -48,6 +51,8 @@ interface Attempts extends IdempotencyOptions {
 }
 
 const keyLengthMax = 255;
+
+const noRoomRetryAfterSeconds = 10;
 
 const methods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -102,6 +107,7 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) return done();
     running.end(request.idempotency);
+    attempts.room?.note(request.idempotency.request.keyId, bytesOf(payload), limitOf(request));
     endAttempt(attempts, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
@@ -113,6 +119,11 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
     route.onSend = [...[route.onSend ?? []].flat(), end];
   });
 }
+
+const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? payload.length : 0);
+
+/** Requests a minute of whoever asks: a call by URL has no key, and the limit of one that was made without. */
+const limitOf = ({ principal }: FastifyRequest): number => principal?.rateLimit ?? defaultRateLimit;
 
 /** A key of another form is refused by the schema of the route, with whatever else is wrong. */
 const isUsable = (key: string | string[]): key is string =>
@@ -128,7 +139,8 @@ function beginAttempt(
   const { idempotencyOwner } = request.routeOptions.config;
   const keyId = idempotencyOwner?.(request) ?? request.principal.keyId;
   const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
-  begin(attempts, asked, request).then(
+  const full = refusalOfNew(attempts, keyId);
+  begin(attempts, asked, request, full !== undefined).then(
     (begun) => {
       switch (begun.outcome) {
         case 'run':
@@ -141,26 +153,41 @@ function beginAttempt(
           return done(new Refusal('idempotency_in_progress', { retryAfterSeconds: begun.retryAfterSeconds }));
         case 'mismatch':
           return done(new Refusal('idempotency_mismatch'));
+        case 'full':
+          return done(full);
       }
     },
     (cause) => done(cause instanceof Refusal ? cause : unavailable(cause)),
   );
 }
 
+/**
+ * Why no attempt with a new key may begin; undefined where one may. Where answers are remembered in another store, a Redis
+ * that keeps its last room for events is no reason: only the claim in it is left out.
+ */
+function refusalOfNew({ room, claims }: Attempts, keyId: string): Refusal | undefined {
+  if (!room) return undefined;
+  const refusal = room.refusalFor(keyId);
+  if (refusal || claims || room.hasRoom()) return refusal;
+  return unavailable(new Error('Redis keeps its last room for events'), noRoomRetryAfterSeconds);
+}
+
 /** Asks the store whether to run, once it is known that no other store has the key. */
 async function begin(
-  { store, claims, late }: Attempts,
+  { store, claims, late, room }: Attempts,
   asked: IdempotentRequest,
   { log, id: reqId }: FastifyRequest,
+  onlyKnown: boolean,
 ): Promise<Begun> {
   // Without Redis the operation is still exact by its own store; only a use of the key elsewhere goes unseen.
-  const claim = await claims?.claim(asked).catch((err: unknown) => {
+  const mayClaim = !onlyKnown && room?.hasRoom() !== false;
+  const claim = await (mayClaim ? claims?.claim(asked) : undefined)?.catch((err: unknown) => {
     log.warn({ err, reqId }, 'an Idempotency-Key could not be compared with those of other services');
   });
   if (claim === 'used') return { outcome: 'mismatch' };
   const token = randomUUID();
   try {
-    return await store.begin(asked, token);
+    return await store.begin(asked, { token, onlyKnown });
   } catch (error) {
     // It may have begun all the same, and nobody runs it.
     late.add({ request: asked, token, plannedBefore: null });

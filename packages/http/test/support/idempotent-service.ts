@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Redis } from 'ioredis';
 import Type from 'typebox';
 import {
+  type AnswerRoom,
   type App,
   createRedisIdempotencyStore,
   type PlanningStore,
@@ -59,6 +60,7 @@ export async function idempotentService(
   t: TestHandle,
   leaseMs = 5_000,
   connect = connectForRequests,
+  roomOf: (redis: Redis) => AnswerRoom | undefined = () => undefined,
 ): Promise<IdempotentService> {
   const { redis } = await testRedis(t, connect);
   const store = createRedisIdempotencyStore(redis, { leaseMs });
@@ -68,7 +70,7 @@ export async function idempotentService(
   const app = testApp();
   t.teardown(() => app.close());
   await app.register(async (scope) => {
-    registerIdempotency(scope, { store });
+    registerIdempotency(scope, { store, room: roomOf(redis) });
     const body = Type.Object({ name: Type.String() }, { additionalProperties: false });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       scope.route({

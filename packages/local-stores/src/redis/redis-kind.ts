@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverEnvironment } from '../config.js';
+import { redisMemoryBytes, serverEnvironment } from '../config.js';
 import type { StoreKind } from '../open-store.js';
 import { runFolder } from '../run-record.js';
 import { storePassword } from '../secret-file.js';
@@ -40,7 +40,9 @@ async function launch(dir: string, command: string, port: number, password: stri
   const settings = join(runFolder(dir), 'redis.conf');
   mkdirSync(cwd, { recursive: true, mode: 0o700 });
   // In a file and not among the arguments, where every user of the machine could read the password.
-  writeFileSync(settings, redisSettings(port, cwd, password), { mode: 0o600 });
+  const memoryBytesMax = redisMemoryBytes();
+  const text = redisSettings({ port, folder: cwd, password, memoryBytesMax });
+  writeFileSync(settings, text, { mode: 0o600 });
   const running = spawnServer({
     name: 'redis',
     dir,

@@ -1,8 +1,16 @@
+export interface RedisSettings {
+  port: number;
+  folder: string;
+  password: string;
+  /** Beyond it writes are refused: nothing is evicted, and the machine keeps memory for the others. */
+  memoryBytesMax: number;
+}
+
 /**
  * Settings of the local Redis. An answer of Redis means synced to disk: whoever is told that an event is
  * accepted must find it again after a crash. Nothing is ever evicted: queues are no cache.
  */
-export function redisSettings(port: number, folder: string, password: string): string {
+export function redisSettings({ port, folder, password, memoryBytesMax }: RedisSettings): string {
   const settings = [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -16,6 +24,7 @@ export function redisSettings(port: number, folder: string, password: string): s
     'auto-aof-rewrite-percentage 200',
     'auto-aof-rewrite-min-size 64mb',
     'save ""',
+    `maxmemory ${memoryBytesMax}`,
     'maxmemory-policy noeviction',
     // Tests take one logical database each.
     'databases 512',

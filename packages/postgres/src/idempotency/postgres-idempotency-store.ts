@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Attempt,
   attemptLeaseMs,
+  type BeginOptions,
   type Begun,
   type IdempotencyStore,
   type IdempotentRequest,
@@ -34,8 +35,13 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     this.#cipher = new AnswerCipher(secret);
   }
 
-  async begin(request: IdempotentRequest, token: string = randomUUID()): Promise<Begun> {
+  async begin(
+    request: IdempotentRequest,
+    { token = randomUUID(), onlyKnown = false }: BeginOptions = {},
+  ): Promise<Begun> {
     for (;;) {
+      if (onlyKnown && !(await findAttempt(this.#pool, request).catch(refusePostgresAway)))
+        return { outcome: 'full' };
       const isOurs = await takeLease(this.#pool, request, token).catch(refusePostgresAway);
       if (isOurs) return { outcome: 'run', attempt: { request, token, plannedBefore: null } };
       const known = await findAttempt(this.#pool, request).catch(refusePostgresAway);
