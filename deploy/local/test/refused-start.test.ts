@@ -28,10 +28,6 @@ t.test('a setting that makes no sense is said by its name before anything is sta
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database.\n',
     ],
     [
-      { REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) },
-      /^REDIS_URL leads to a node of a Redis Cluster/m,
-    ],
-    [
       { CLICKHOUSE_URL: '127.0.0.1:8123' },
       'CLICKHOUSE_URL must be a URL such as http://user:password@host:8123/database.\n',
     ],
@@ -46,6 +42,12 @@ t.test('a setting that makes no sense is said by its name before anything is sta
     t.match(run.said(), sentence);
     t.notOk(existsSync(join(run.dataDir, 'postgres')));
   }
+});
+
+t.test('a server of the wrong kind is said in one sentence', async (t) => {
+  const run = await runSupervisor(t, { env: { REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) } });
+  t.equal(await run.ended, 1);
+  t.match(run.said(), /^REDIS_URL leads to a node of a Redis Cluster/m);
 });
 
 t.test('arguments are refused: its settings are variables', async (t) => {
