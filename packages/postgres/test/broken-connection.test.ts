@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
-import { inTransaction, openPool } from '../src/index.js';
+import { inTransaction, isPostgresAway, openPool } from '../src/index.js';
 
 t.test(
   'a connection that ends between two statements of a transaction ends only that transaction',
@@ -31,3 +33,29 @@ t.test('a connection that ends while it is handed out does not end the process',
   t.doesNotThrow(() => first.emit('error', new Error('terminating connection')));
   (await second).release(true);
 });
+
+t.test(
+  'a connection that breaks before it was handed out the first time does not end the process',
+  async (t) => {
+    const { href, port, hostname } = new URL(await emptyStore(t, 'postgres'));
+    // The first statement on a connection is the look at who is there.
+    const proxy = createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      for (const each of [socket, server]) each.on('error', () => {});
+      server.pipe(socket);
+      socket.on('data', (bytes) => {
+        if (bytes[0] === 'P'.charCodeAt(0)) socket.resetAndDestroy();
+        else server.write(bytes);
+      });
+      socket.on('close', () => server.destroy());
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    t.teardown(() => proxy.close());
+    const through = new URL(href);
+    through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const pool = openPool({ databaseUrl: through.href, log: { info: () => {}, warn: () => {} }, max: 1 });
+    t.teardown(() => pool.end());
+    const error = await pool.query('SELECT 1').catch((thrown: unknown) => thrown);
+    t.ok(isPostgresAway(error));
+  },
+);
