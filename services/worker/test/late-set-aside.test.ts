@@ -67,3 +67,17 @@ t.test(
     t.match(await queue.counts(), { waiting: 1 });
   },
 );
+
+t.test(
+  'an event whose replay was refused, and has not ended yet, is replayed once that has ended',
+  async (t) => {
+    const { queue, setAside } = await fixture(t);
+    const event = setAsideNow('click', '01a21360f3c0000011560000b25eb649\tcmp\tbad', 'a reason');
+    await setAside.putBack(event);
+    t.same((await replaySetAside(queue, setAside, [event])).replayed, [event.id]);
+    // The worker sets it aside anew before it ends the job.
+    await setAside.putBack(event);
+    t.same(await replaySetAside(queue, setAside, [event]), { replayed: [], left: [event.id] });
+    t.same(await setAside.find(event.id), event, 'it is nowhere else once that job has ended');
+  },
+);
