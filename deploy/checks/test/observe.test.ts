@@ -30,8 +30,8 @@ t.test('every process of the compose file is scraped, where it listens', async (
         .map(({ env }) => env)
         .reverse(),
     );
-    const { PORT, WORKER_METRICS_PORT } = { ...image, ...services[name]!.environment };
-    return `${name}:${name === 'worker' ? WORKER_METRICS_PORT : PORT}`;
+    const { METRICS_PORT, WORKER_METRICS_PORT } = { ...image, ...services[name]!.environment };
+    return `${name}:${name === 'worker' ? WORKER_METRICS_PORT : METRICS_PORT}`;
   });
   t.strictSame(scraped, listening);
 });
@@ -64,6 +64,12 @@ t.test('in Kubernetes the pods are found, by what the manifests say of them', as
     t.equal(labels['app.kubernetes.io/name'], name);
     if (name === 'gateway') continue;
     const ports = containersOf(deployment).flatMap((each) => each.ports!.map((port) => port.containerPort));
-    t.match(annotations, { 'prometheus.io/scrape': 'true', 'prometheus.io/port': `${ports}` }, name);
+    const shown = ports.find((port) => port === 9464) ?? ports[0];
+    t.match(annotations, { 'prometheus.io/scrape': 'true', 'prometheus.io/port': `${shown}` }, name);
+    t.equal(
+      ports.includes(9464),
+      name !== 'worker',
+      'a port of their own, but for the worker, which has no other',
+    );
   }
 });

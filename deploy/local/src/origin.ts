@@ -1,8 +1,8 @@
 /** All HTTP services on one Fastify origin, for one machine. Beyond it each runs alone, with its own `main`. */
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
-import { createApp, createRedisIdempotencyStore } from '@clicktrail/http';
+import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { manageRoutes } from '@clicktrail/manage';
+import { changePermits, manageRoutes } from '@clicktrail/manage';
 import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import {
@@ -31,13 +31,20 @@ app.register(ingestRoutes(ingest));
 // Clicks and reports share the processors of this machine: clicks come first.
 const isPressed = clickPressure({ events: () => ingest.batcher.placed });
 const reads = openReads(parts);
-const gate = openReadGate(config);
+// Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
+const gate = readPermits(config.readsPerKey);
 const exports = openExportStores(config, parts);
-app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports, gate, isPressed })));
+app.register(
+  queryRoutes(
+    assembleQuery({ ...parts, ...config, pool: reads, exports, gate: openReadGate(config), isPressed }),
+  ),
+);
 app.register(
   conversionsRoutes(assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency })),
 );
-app.register(manageRoutes({ ...parts, idempotency, reportingCurrency }));
+app.register(
+  manageRoutes({ ...parts, reads, gate, changes: changePermits(), idempotency, reportingCurrency }),
+);
 
 const close = async () => void (await Promise.all([parts.close(), reads.end(), exports.close()]));
 await serve(app, { ...config, close });

@@ -10,8 +10,10 @@ export interface EmbeddedConfig {
   exitWithStdin: boolean;
   /** How long running requests may take to finish once the process is told to stop. */
   drainMsMax: number;
-  /** More requests at once than this are refused. */
+  /** So many requests run at once; more wait for their turn. */
   requestsMax: number;
+  /** How long they wait at most. */
+  waitMsMax: number;
   /** The engine's own cap over all queries together. */
   memoryBytesMax: number;
   /** With less room than this on its disk the engine refuses inserts. */
@@ -23,7 +25,8 @@ export interface EmbeddedConfig {
 /** Threads of the pool kept free of queries, for files, compression and `KILL QUERY`. */
 export const sparePoolThreads = 6;
 
-export const defaultRequestsMax = 32;
+/** Enough for the reads and exports of one process, each with two statements, and for inserts beside them. */
+export const defaultRequestsMax = 56;
 
 /** Reads the configuration. Throws with one sentence on a value that makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number): EmbeddedConfig {
@@ -41,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number)
       wholeNumber(env, 'CLICKHOUSE_EMBEDDED_REQUESTS_MAX', 1, 1_000, defaultRequestsMax),
       requestsThatThePoolHolds(env),
     ),
+    waitMsMax: wholeNumber(env, 'CLICKHOUSE_EMBEDDED_WAIT_MS_MAX', 0, 600_000, 30_000),
     memoryBytesMax: wholeNumber(
       env,
       'CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX',

@@ -6,7 +6,7 @@ import { comesFromBrowser } from './guard-browser.js';
 import { parseRequest } from './parse-request.js';
 import { requirePassword } from './require-password.js';
 import { type QueryDeps, runQuery } from './run-query.js';
-import type { Slots } from './slots.js';
+import type { SlotRequest, Slots } from './slots.js';
 
 export interface HttpDeps extends QueryDeps {
   slots: Slots;
@@ -41,20 +41,19 @@ async function handleQuery(
   response: ServerResponse,
 ): Promise<void> {
   const answer: Answer = { response, queryId: '', version: deps.engine.version, encoding: undefined };
-  let release: (() => void) | undefined;
+  let slot: SlotRequest | undefined;
   try {
     requirePassword(request, deps.password);
     const query = parseRequest(request);
     answer.queryId = query.queryId;
     answer.encoding = chooseEncoding(query.settings, String(request.headers['accept-encoding'] ?? ''));
-    const slot = deps.slots.take(query.queryId);
-    release = slot.release;
-    await runQuery(deps, request, query, answer, slot.serial);
+    slot = deps.slots.enter(query.queryId);
+    await runQuery(deps, request, query, answer, slot);
   } catch (error) {
     if (response.headersSent) response.destroy();
     else answerException(answer, asException(error));
   } finally {
-    release?.();
+    slot?.leave();
   }
 }
 

@@ -9,6 +9,7 @@ import { type Body, readBody } from './read-body.js';
 import { readForm } from './read-form.js';
 import { runInsert } from './run-insert.js';
 import { type RowsDeps, runRows } from './run-rows.js';
+import type { SlotRequest } from './slots.js';
 import { asText, charPerByte } from './sql-text.js';
 import { readStatement, type Statement } from './statement.js';
 import type { Counts } from './summary.js';
@@ -17,26 +18,52 @@ export interface QueryDeps extends RowsDeps {
   bodyBytesInMemoryMax: number;
 }
 
-/** Reads the body, runs the statement on a connection of its own, and answers. Throws `ClickHouseException`s. */
+/**
+ * Reads the body, runs the statement on a connection of its own once there is a slot for its kind, and answers. Throws
+ * `ClickHouseException`s.
+ */
 export async function runQuery(
   deps: QueryDeps,
   incoming: IncomingMessage,
   request: QueryRequest,
   answer: Answer,
-  serial: number,
+  slot: SlotRequest,
 ): Promise<void> {
   const body = await readBody(incoming, deps.spool, deps.bodyBytesInMemoryMax);
-  const connection = deps.engine.connect();
   try {
     readForm(incoming.headers['content-type'] ?? '', request, body);
     const statement = findStatement(request.query, body);
-    const tag = tagOf(request, serial);
+    await slot.begin(statement.kind === 'rows' ? 'read' : 'other', goneSignal(answer));
+    await runConnected(deps, request, statement, body, answer, tagOf(request, slot.serial));
+  } finally {
+    await body.remove();
+  }
+}
+
+async function runConnected(
+  deps: QueryDeps,
+  request: QueryRequest,
+  statement: Statement,
+  body: Body,
+  answer: Answer,
+  tag: string,
+): Promise<void> {
+  const connection = deps.engine.connect();
+  try {
     await prepareConnection(connection, request, tag);
     await run(deps, connection, request, statement, body, answer, tag);
   } finally {
     connection.close();
-    await body.remove();
   }
+}
+
+/** Aborted when the client goes away, and at once where it has. */
+function goneSignal({ response }: Answer): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(exception(210, 'The client went away while its request waited.'));
+  if (response.destroyed) abort();
+  else response.once('close', abort);
+  return controller.signal;
 }
 
 /**

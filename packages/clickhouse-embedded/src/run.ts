@@ -20,7 +20,7 @@ const cancelMsMax = 3_000;
 export async function run(config: EmbeddedConfig): Promise<void> {
   const engine = await openEngine(config.path, engineArguments(config.path, config));
   const spool = openSpool(config.path);
-  const slots = makeSlots(config.requestsMax);
+  const slots = makeSlots(config);
   const fifos = makeFifoPool(spool.directory, config.requestsMax);
   const server = createHttpServer({ ...config, engine, spool, slots, fifos });
   server.listen(config.port, host);

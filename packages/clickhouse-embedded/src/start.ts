@@ -12,8 +12,10 @@ export interface EmbeddedClickHouseOptions {
   port?: number;
   /** Who runs a statement must know it; everyone on this machine may, where it is left out. */
   password?: string;
-  /** How many requests may run at once. */
+  /** How many requests may run at once; more wait for their turn. */
   requestsMax?: number;
+  /** How long they wait at most; 30 s when left out. */
+  waitMsMax?: number;
   /** The engine's cap over all queries together; half of the machine's memory when left out. */
   memoryBytesMax?: number;
   /** With less room than this on its disk it refuses inserts; 256 MiB when left out. */
@@ -81,6 +83,7 @@ function spawnProcess(options: EmbeddedClickHouseOptions): Child {
       CLICKHOUSE_EMBEDDED_PASSWORD: options.password ?? '',
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax),
+      CLICKHOUSE_EMBEDDED_WAIT_MS_MAX: String(options.waitMsMax ?? ''),
       CLICKHOUSE_EMBEDDED_DISK_BYTES_FREE_MIN: String(options.diskBytesFreeMin ?? ''),
       CLICKHOUSE_EMBEDDED_MEMORY_BYTES_MAX: String(options.memoryBytesMax ?? ''),
       CLICKHOUSE_EMBEDDED_DRAIN_MS_MAX: String(options.drainMsMax ?? ''),

@@ -134,24 +134,54 @@ t.test('listens on the loopback only, and to no web page', async (t) => {
   }
 });
 
-t.test('refuses more at once than it is made for, sessions and files', async (t) => {
-  const server = await startEmbedded(t, { requestsMax: 2 });
-  const query =
-    'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(4)) SETTINGS max_block_size = 1';
-  const answers = await Promise.all(Array.from({ length: 4 }, () => raw(server.url, { query })));
-  t.same(answers.map(({ status }) => status).sort(), [200, 200, 500, 500]);
-  t.match(
-    answers.find(({ status }) => status === 500)!.body.toString(),
-    /Code: 202.*TOO_MANY_SIMULTANEOUS_QUERIES/,
+const slowQuery =
+  'SELECT sum(s) FROM (SELECT sleepEachRow(0.1) AS s FROM numbers(4)) SETTINGS max_block_size = 1';
+
+t.test('reads beyond what it runs at once wait for their turn, and inserts pass them', async (t) => {
+  const server = await startEmbedded(t, { requestsMax: 4 });
+  await raw(server.url, {}, { body: 'CREATE TABLE t (n UInt8) ENGINE = MergeTree ORDER BY n' });
+  let answered = 0;
+  const reads = Array.from({ length: 30 }, () =>
+    raw(server.url, { query: slowQuery }).finally(() => answered++),
   );
-  t.equal((await raw(server.url, { query: 'SELECT 1' })).status, 200, 'and takes some again');
+  for (let n = 0; n < 5; n++) {
+    const insert = await raw(server.url, { query: 'INSERT INTO t FORMAT TSV' }, { body: `${n}\n` });
+    t.equal(insert.status, 200);
+  }
+  t.ok(answered < 15, `after ${answered} reads, which take three at a time 4 s together`);
+  t.same([...new Set((await Promise.all(reads)).map(({ status }) => status))], [200]);
+  t.equal((await raw(server.url, { query: 'SELECT count() FROM t' })).body.toString(), '5\n');
+});
+
+t.test(
+  'who waits too long for its turn is refused as by a server, and who has gone waits no more',
+  async (t) => {
+    const server = await startEmbedded(t, { requestsMax: 1, waitMsMax: 1_000 });
+    const query = slowQuery.replace('numbers(4)', 'numbers(20)');
+    const [first, ...late] = await Promise.all(Array.from({ length: 3 }, () => raw(server.url, { query })));
+    t.equal(first!.status, 200);
+    for (const { status, body } of late) {
+      t.equal(status, 500);
+      t.match(body.toString(), /Code: 202.*TOO_MANY_SIMULTANEOUS_QUERIES/);
+    }
+    const running = raw(server.url, { query: slowQuery });
+    const gone = fetch(server.url, { method: 'POST', body: query, signal: AbortSignal.timeout(100) });
+    await t.rejects(gone);
+    const next = raw(server.url, { query: 'SELECT 1' });
+    t.equal((await running).status, 200);
+    t.equal((await next).status, 200, 'its place is not taken by who has gone');
+  },
+);
+
+t.test('refuses sessions and files, and one query id twice', async (t) => {
+  const server = await startEmbedded(t, { requestsMax: 2 });
   const codeOf = async (parameters: Record<string, string>) =>
     (await raw(server.url, parameters)).headers['x-clickhouse-exception-code'];
   t.equal(await codeOf({ query: 'SELECT 1', session_id: 'a' }), '48');
   t.equal(await codeOf({ query: "SELECT 1 INTO OUTFILE '/tmp/x'" }), '358');
   t.equal(await codeOf({ query: "SHOW TABLES INTO OUTFILE '/tmp/x'" }), '358');
   t.equal(await codeOf({ query: "INSERT INTO t FROM INFILE '/etc/passwd' FORMAT LineAsString" }), '78');
-  const twice = await Promise.all([codeOf({ query, query_id: 'same' }), codeOf({ query, query_id: 'same' })]);
+  const twice = await Promise.all([1, 2].map(() => codeOf({ query: slowQuery, query_id: 'same' })));
   t.same(twice.sort(), ['216', undefined]);
 });
 

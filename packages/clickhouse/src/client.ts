@@ -34,7 +34,8 @@ export function createClickHouse(url: string, options: ClickHouseOptions = {}): 
     database: databaseOf(url),
     application: 'clicktrail',
     request_timeout: options.requestTimeoutMs ?? 30_000,
-    max_open_connections: options.connectionsMax ?? 32,
+    // More than reads and exports take at once: what records a sale or an event does not wait for a connection.
+    max_open_connections: options.connectionsMax ?? 64,
     // Shorter than the 3 s of an old server and the 10 s of a new one, so the client is the one that closes.
     keep_alive: { enabled: true, idle_socket_ttl: 2_500 },
     // Every error is thrown, and whoever catches it decides what is logged: its text can hold visitors' data.

@@ -30,6 +30,7 @@ import { addressesBelieving, type Proxies, trustOf } from './address/believed-ad
 import { meterRequests } from './metrics/meter-requests.js';
 import { collectRoutes } from './openapi/collect-routes.js';
 import { traceRequests } from './tracing/trace-requests.js';
+import { boundHeldAnswers } from './turns/held-answers.js';
 import { closeSchemas } from './validation/close-schemas.js';
 import { compileSerializer } from './validation/compile-serializer.js';
 import { compileValidator } from './validation/compile-validator.js';
@@ -57,6 +58,8 @@ export interface CreateAppOptions extends AuthenticateOptions {
   trustProxy?: Proxies;
   /** What `/metrics` shows beside the requests; a new one where left out. */
   metrics?: Registry;
+  /** How many bytes of lists and reports may wait in this process for callers that read slowly; 96 MiB where left out. */
+  heldBytesMax?: number;
   /** Where left out, nothing is traced. */
   tracing?: Tracing | undefined;
 }
@@ -165,6 +168,7 @@ export function createApp(options: CreateAppOptions): App {
   const logRequest = logRequests(app, options.logLevel ?? false);
   enterRoutes(app, guards, meters, traceRequests(app, options.tracing), logRequest, fastPath);
   protectReads(app);
+  boundHeldAnswers(app, options.heldBytesMax);
   collectRoutes(app);
   app.addHook('preClose', (done) => {
     fastPath.close();

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
 import { type Test, test } from 'tap';
-import { inTurn, KeyGate, registerOpenApi } from '../src/index.js';
+import { inTurn, KeyedSemaphore, registerMetrics, registerOpenApi } from '../src/index.js';
 import { sentAheadMax } from '../src/messages/answers-in-line.js';
 import { exchange } from './support/exchange.js';
 import { testApp } from './support/test-app.js';
@@ -14,13 +15,14 @@ const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 async function listening(t: Test) {
   const app = testApp();
   const sockets: Socket[] = [];
-  const gate = new KeyGate({ read: 2 });
+  const semaphore = new KeyedSemaphore({ perKey: 2 });
   const ran: string[] = [];
+  registerMetrics(app);
   registerOpenApi(app, { title: 'Test', version: '1', description: 'Test' });
   app.get('/slow', { config: { limit: 'none' } }, () => sleep(300, { ok: true }));
   app.get('/large', { config: { limit: 'none' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
   app.get('/in-turn/:n', { config: { limit: 'none' } }, ({ params }, reply) =>
-    inTurn({ gate, kind: 'read', keyId: 'key', reply }, async () => {
+    inTurn({ semaphore, keyId: 'key', reply }, async () => {
       ran.push((params as { n: string }).n);
       return { text: 'x'.repeat(8 * MiB) };
     }),
@@ -29,7 +31,7 @@ async function listening(t: Test) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return { port, sockets, gate, ran };
+  return { port, app, sockets, semaphore, ran };
 }
 
 /** Sends and reads nothing. */
@@ -74,20 +76,23 @@ test('as many as the bound may be sent ahead again and again', async (t) => {
   t.equal(statuses().length, 3 * sentAheadMax);
 });
 
-test('the page of the API costs no memory for each who asks and does not read', async (t) => {
-  const { port } = await listening(t);
+test('the page of the API and the metrics cost no memory for each who asks and does not read', async (t) => {
+  const { port, app } = await listening(t);
+  new Gauge({ name: 'wide', help: 'x'.repeat(2 * MiB), registers: [app.metrics] }).set(1);
   await exchange(port, requestFor('/docs/swagger-ui-bundle.js'));
   await exchange(port, requestFor('/openapi.json'));
-  const before = process.memoryUsage().arrayBuffers;
+  await exchange(port, requestFor('/metrics'));
+  const before = process.memoryUsage();
   const callers = await Promise.all(
-    ['/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css', '/openapi.json'].map((path) =>
+    ['/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css', '/openapi.json', '/metrics'].map((path) =>
       sendTo(port, requestFor(path).repeat(sentAheadMax)),
     ),
   );
   await sleep(500);
-  const more = process.memoryUsage().arrayBuffers - before;
+  const after = process.memoryUsage();
+  const more = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed;
   for (const caller of callers) caller.destroy();
-  t.ok(more < 20 * MiB, `${Math.round(more / MiB)} MiB for ${3 * sentAheadMax} answers`);
+  t.ok(more < 40 * MiB, `${Math.round(more / MiB)} MiB for ${4 * sentAheadMax} answers`);
 });
 
 test('who takes nothing of a large answer may do so for 30 seconds', async (t) => {
@@ -100,6 +105,35 @@ test('who takes nothing of a large answer may do so for 30 seconds', async (t) =
   await until(() => sockets[0]?.timeout !== 30_000);
   // Node adds a second to the 72 of a connection that waits for its next request; not every Node that runs this does.
   t.ok([72_000, 73_000].includes(sockets[0]!.timeout!), 'as for any other connection');
+});
+
+test('beyond the bound of all that is not read, the answers that wait the longest end', async (t) => {
+  const app = testApp({ heldBytesMax: 20 * MiB });
+  app.get('/list', { config: { action: 'campaigns.read' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const request = requestFor('/list').replace('\r\n\r\n', '\r\nx-api-key: admin\r\n\r\n');
+  const callers: Socket[] = [];
+  for (let n = 0; n < 4; n++) {
+    callers.push(await sendTo(port, request));
+    await sleep(200);
+  }
+  t.teardown(() => callers.forEach((each) => void each.destroy()));
+  const lengths = await Promise.all(
+    callers.map(async (caller) => {
+      let length = 0;
+      caller.on('data', (bytes: Buffer) => {
+        length += bytes.length;
+      });
+      await until(() => caller.destroyed || length > 8 * MiB);
+      return length;
+    }),
+  );
+  t.same(
+    lengths.map((length) => length > 8 * MiB),
+    [false, false, true, true],
+  );
 });
 
 test('a place is free again when the answer has left, and not before', async (t) => {
@@ -115,7 +149,7 @@ test('a place is free again when the answer has left, and not before', async (t)
 });
 
 test('who hangs up gives back the places of all that it sent ahead', async (t) => {
-  const { port, ran, gate } = await listening(t);
+  const { port, ran, semaphore } = await listening(t);
   const caller = await sendTo(
     port,
     requestFor('/slow') + [1, 2, 3].map((n) => requestFor(`/in-turn/${n}`)).join(''),
@@ -123,17 +157,17 @@ test('who hangs up gives back the places of all that it sent ahead', async (t) =
   await until(() => ran.length === 2);
   caller.destroy();
   const signal = AbortSignal.timeout(15_000);
-  const leave = await Promise.all([gate.enter('read', 'key', signal), gate.enter('read', 'key', signal)]);
-  t.equal(leave.length, 2);
+  const permits = await Promise.all([semaphore.acquire('key', signal), semaphore.acquire('key', signal)]);
+  t.equal(permits.length, 2);
   t.same(ran, ['1', '2'], 'the one that waited is not run for nobody');
 });
 
 test('a place is given back by what fails, too', async (t) => {
   const app = testApp();
   t.teardown(() => app.close());
-  const gate = new KeyGate({ read: 1 });
+  const semaphore = new KeyedSemaphore({ perKey: 1 });
   app.get('/fails', { config: { limit: 'none' } }, (_request, reply) =>
-    inTurn({ gate, kind: 'read', keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
+    inTurn({ semaphore, keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
   );
   for (let n = 0; n < 3; n++) t.equal((await app.inject('/fails')).statusCode, 500);
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Gauge } from 'prom-client';
@@ -6,6 +7,7 @@ import { test } from 'tap';
 import Type from 'typebox';
 import {
   createRedisIdempotencyStore,
+  meterConnections,
   registerHealth,
   registerIdempotency,
   registerMetrics,
@@ -31,13 +33,15 @@ test('readiness: 200 when every part can serve, else 503, and the body names eac
   t.equal(good.statusCode, 200);
   t.match(good.json(), { ready: true, parts: { redis: { state: 'up' }, postgres: { state: 'up' } } });
   down.add('redis');
+  looks = 0;
+  await Promise.all(Array.from({ length: 20 }, ready));
+  t.equal(looks, 0, 'the parts are asked once a second, however many ask');
+  await sleep(1_050);
   const bad = await ready();
   t.equal(bad.statusCode, 503);
   t.match(bad.json(), { ready: false, parts: { redis: { state: 'down' }, postgres: { state: 'up' } } });
   t.notMatch(bad.body, /10\.1\.2\.3/);
-  looks = 0;
-  await Promise.all(Array.from({ length: 20 }, ready));
-  t.equal(looks, 2, 'one look for all who ask at once');
+  t.equal(looks, 2);
   t.equal((await app.inject('/healthz')).statusCode, 200);
   await app.close();
 });
@@ -72,6 +76,7 @@ test('metrics: requests by route, method and status, connections, and what servi
   const app = testApp();
   t.teardown(() => app.close());
   registerMetrics(app);
+  meterConnections(app);
   new Gauge({ name: 'things_waiting', help: 'Things that wait', registers: [app.metrics] }).set(3);
   app.get('/api/v1/things/:id', { config: { action: 'campaigns.read' } }, async () => ({ ok: true }));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -99,6 +104,27 @@ test('metrics: requests by route, method and status, connections, and what servi
       )?.[1],
     );
   t.ok(bucket('0.001') <= bucket('1') && bucket('\\+Inf') === 2, 'buckets are cumulative');
+});
+
+test('metrics: one text a second, which all who ask share', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerMetrics(app);
+  let made = 0;
+  new Gauge({
+    name: 'made',
+    help: 'Texts that were made',
+    registers: [app.metrics],
+    collect() {
+      this.set(++made);
+    },
+  });
+  const ask = async () => (await app.inject('/metrics')).body;
+  const texts = await Promise.all(Array.from({ length: 50 }, ask));
+  t.match(texts[0], /^made 1$/m);
+  t.same(new Set(texts).size, 1);
+  await sleep(1_050);
+  t.match(await ask(), /^made 2$/m);
 });
 
 test('metrics are shown to peers nearby only, and to nobody through a proxy', async (t) => {

@@ -15,6 +15,10 @@ export interface PartsConfig extends ProcessSettings {
   stopDelayMs: number;
   /** How long requests that are under way may take after that. */
   stopWithinMs: number;
+  /** A port for `/metrics` alone; undefined for the service's own port. */
+  metricsPort: number | undefined;
+  /** The address that it listens on. */
+  metricsHost: string;
 }
 
 /** What those services are told beside it that record amounts or add them up. */
@@ -45,6 +49,8 @@ export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConf
     secretKey: env.SECRET_KEY || undefined,
     stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0),
     stopWithinMs: wholeNumber(env, 'STOP_WITHIN_MS', 5_000),
+    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0) : undefined,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
   };
 }
 

@@ -5,4 +5,5 @@ export * from './equip.js';
 export * from './open-parts.js';
 export * from './open-parts-or-exit.js';
 export * from './open-reads.js';
+export * from './read-in-turn.js';
 export * from './serve.js';

@@ -60,8 +60,8 @@ export interface Parts {
   close(): Promise<void>;
 }
 
-/** Of a process to Postgres, opened as they are needed. More than one advertiser's sales may take at once. */
-const connectionsMax = 15;
+/** Of a process to Postgres, opened as they are needed. Sales and changes have bounds below it, so that what takes one statement always finds a connection. */
+const connectionsMax = 20;
 
 /** A machine on which everything starts at once may take seconds for a first connection. */
 const redisWithinMs = 20_000;

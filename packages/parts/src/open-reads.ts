@@ -1,10 +1,24 @@
+import { turnWithinMs } from '@clicktrail/http';
 import { openPool, type Pool } from '@clicktrail/postgres';
 import type { Parts } from './open-parts.js';
 
-/** Connections to Postgres of their own for lists and reports: no sale waits for one that a list has. */
+/** As many as lists of one process are read at once by default. */
+const connectionsMax = 16;
+
+/**
+ * Opens connections to Postgres for lists and reports alone: no sale waits for one of them. A report that has its turn
+ * waits for a connection as long as it would have waited for its turn.
+ */
 export function openReads({ name, config, log, pools }: Parts): Pool {
   const { databaseUrl } = config;
   return pools.watch('reads', (onWait) =>
-    openPool({ databaseUrl, log, applicationName: `clicktrail-${name}-reads`, onWait }),
+    openPool({
+      databaseUrl,
+      log,
+      applicationName: `clicktrail-${name}-reads`,
+      max: connectionsMax,
+      connectTimeoutMs: turnWithinMs,
+      onWait,
+    }),
   );
 }

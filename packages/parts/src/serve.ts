@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { serveMetrics } from '@clicktrail/observe';
 import { drain } from './drain.js';
 
 export interface ServeOptions {
@@ -8,6 +9,9 @@ export interface ServeOptions {
   stopDelayMs: number;
   /** How long requests that are under way may take after that; less than whoever started us waits before it kills. */
   stopWithinMs: number;
+  /** A port for `/metrics` alone, if it has one. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Called once no request is under way any more. */
   close: () => Promise<void>;
 }
@@ -19,6 +23,7 @@ export interface ServeOptions {
 export async function serve(app: App, options: ServeOptions): Promise<void> {
   const { host, port, stopDelayMs, stopWithinMs, close } = options;
   const url = await app.listen({ host, port });
+  listenForMetrics(app, options);
   process.once('SIGTERM', async () => {
     // A request or a store that hangs does not hold the process: nothing that was acknowledged depends on it.
     setTimeout(() => process.exit(0), stopDelayMs + stopWithinMs);
@@ -29,4 +34,14 @@ export async function serve(app: App, options: ServeOptions): Promise<void> {
   process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole group; whoever started us says when
   if (process.send) process.send('ready');
   else process.stdout.write(`${JSON.stringify({ url })}\n`);
+}
+
+function listenForMetrics(app: App, { metricsPort, metricsHost }: ServeOptions): void {
+  if (metricsPort === undefined) return;
+  const { log } = app;
+  const metricsText = () => app.metricsText();
+  serveMetrics({ host: metricsHost, port: metricsPort, metricsText, log }).once('error', (err) => {
+    log.fatal({ err }, 'the address of the metrics cannot be listened on');
+    process.exit(1);
+  });
 }

@@ -1,2 +1,3 @@
 export * from './in-rounds.js';
+export * from './remembered.js';
 export * from './within-time.js';

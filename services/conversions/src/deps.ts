@@ -1,18 +1,15 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/click-finder';
-import type { AnswerRoom, KeyClaims, KeyGate } from '@clicktrail/http';
+import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
+import type { ReadDeps } from '@clicktrail/parts';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { PostbackTemplates } from './recording/postback-templates.js';
 import type { SaleTurns } from './recording/sale-turns.js';
 
 /** Everything the conversions service needs; tests build the same. */
-export interface ConversionsDeps {
+export interface ConversionsDeps extends ReadDeps {
   catalog: Catalog;
   pool: Pool;
-  /** For lists and single records: no sale waits for its connections. */
-  reads: Pool;
-  /** Bounds how many of them one key has under way. */
-  gate: Pick<KeyGate<'read'>, 'enter'>;
   findClick: FindClick;
   idempotency: PostgresIdempotencyStore;
   /** How much may be remembered; without bounds where left out. */
@@ -20,7 +17,7 @@ export interface ConversionsDeps {
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
   postbackTemplates: PostbackTemplates;
-  /** Bounds how many sales one advertiser has under way. */
+  /** Bounds how many sales one advertiser, or one admin key, has under way. */
   saleTurns: SaleTurns;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;

@@ -1,4 +1,4 @@
-import { KeyGate } from '@clicktrail/http';
+import { readPermits } from '@clicktrail/http';
 import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleConversions } from './assemble.js';
@@ -10,7 +10,7 @@ const parts = await openPartsOrExit('conversions', config);
 const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
 
 const reads = openReads(parts);
-const gate = new KeyGate({ read: config.readsPerKey });
+const gate = readPermits(config.readsPerKey);
 
 const app = buildApp(
   appOptions(parts),

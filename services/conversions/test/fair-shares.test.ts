@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeyGate } from '@clicktrail/http';
+import { KeyedSemaphore } from '@clicktrail/http';
 import { openPool } from '@clicktrail/postgres';
 import { test } from 'tap';
 import { startService } from './support/start-service.js';
@@ -27,17 +27,17 @@ test('while reads wait for connections, sales do not', async (t) => {
 });
 
 test('more reads at once than a key may have under way wait for their turn', async (t) => {
-  const gate = new KeyGate({ read: 1 });
+  const gate = new KeyedSemaphore({ perKey: 1 });
   const { call, click } = await startService(t, { gate });
   const sale = await call('POST', '/api/v1/conversions', 'admin', { click_id: await click() });
   const { id } = sale.body.conversion;
-  const leave = await gate.enter('read', 'id-admin', new AbortController().signal);
+  const permit = await gate.acquire('id-admin', new AbortController().signal);
   let answered = 0;
   const waiting = reads(id).map((path) => call('GET', path, 'admin').finally(() => answered++));
   t.equal((await call('GET', '/api/v1/conversions', 'publisher')).status, 200, 'other keys pass');
   await sleep(100);
   t.equal(answered, 0);
-  leave();
+  permit.release();
   for (const { status } of await Promise.all(waiting)) t.equal(status, 200);
 });
 

@@ -1,6 +1,6 @@
-import { type MoneyConfig, readMoneyConfig } from '@clicktrail/parts';
+import { type ReadsConfig, readReadsConfig } from '@clicktrail/parts';
 
 /** How the management service is set up. Every variable is documented in `docs/configuration.md`. */
-export type ManageConfig = MoneyConfig;
+export type ManageConfig = ReadsConfig;
 
-export const readConfig: (env?: NodeJS.ProcessEnv) => ManageConfig = readMoneyConfig;
+export const readConfig: (env?: NodeJS.ProcessEnv) => ManageConfig = readReadsConfig;

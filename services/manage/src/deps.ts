@@ -1,12 +1,16 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
+import type { AnswerRoom, KeyClaims, KeyedSemaphore } from '@clicktrail/http';
+import type { ReadDeps } from '@clicktrail/parts';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { Redis } from 'ioredis';
 
 /** Everything the management service needs; tests build the same. */
-export interface ManageDeps {
+export interface ManageDeps extends ReadDeps {
+  /** For changes. */
   pool: Pool;
+  /** Bounds how many changes are under way, for each key and for all together. */
+  changes: Pick<KeyedSemaphore, 'acquire'>;
   catalog: Catalog;
   /** For the page that shows the queues. */
   redis: Redis;

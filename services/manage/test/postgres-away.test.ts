@@ -1,7 +1,8 @@
+import { readPermits } from '@clicktrail/http';
 import { openPool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { freePort } from '@clicktrail/testing';
 import t from 'tap';
-import { buildApp } from '../src/index.js';
+import { buildApp, changePermits } from '../src/index.js';
 import { adminKey, startService, unlimited } from './support/start-service.js';
 
 t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (t) => {
@@ -12,6 +13,9 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
     { principals: catalog, limiter: unlimited, linkRateLimit: 600 },
     {
       pool,
+      reads: pool,
+      gate: readPermits(8),
+      changes: changePermits(),
       catalog,
       queue,
       redis,

@@ -1,4 +1,4 @@
-import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
@@ -8,13 +8,14 @@ import { openExportStores } from './routes/export-events/export-stores.js';
 const config = readConfig();
 const parts = await openPartsOrExit('query', config);
 
+const pool = openReads(parts);
 const exports = openExportStores(parts.config, parts);
 
 const app = buildApp(
   appOptions(parts),
-  assembleQuery({ ...parts, ...config, exports, gate: openReadGate(config) }),
+  assembleQuery({ ...parts, ...config, pool, exports, gate: openReadGate(config) }),
 );
 equip(app, parts);
 
-const close = async () => void (await Promise.all([parts.close(), exports.close()]));
+const close = async () => void (await Promise.all([parts.close(), pool.end(), exports.close()]));
 await serve(app, { ...config, close });

@@ -26,37 +26,23 @@ test('ClickHouse is away', async (t) => {
 test('more reads at once than a key may have under way wait for their turn', async (t) => {
   const gate = openReadGate({ readsPerKey: 1, exportsPerKey: 1 });
   const { get } = await startService(t, { gate });
-  const leave = await gate.enter('read', 'id-publisher', new AbortController().signal);
+  const permit = await gate.reads.acquire('id-publisher', new AbortController().signal);
   let answered = 0;
   const waiting = [1, 2].map(() => get('/api/v1/clicks', 'publisher').finally(() => answered++));
   t.match(await get('/api/v1/clicks', 'admin'), { status: 200 }, 'other keys pass');
   t.equal(answered, 0);
-  leave();
+  permit.release();
   for (const answer of await Promise.all(waiting)) t.match(answer, { status: 200 });
   t.match(await get('/api/v1/clicks', 'publisher'), { status: 200 }, 'places are given back');
 });
 
-test('who hangs up while waiting leaves its place to the next', async (t) => {
-  const gate = openReadGate({ readsPerKey: 1, exportsPerKey: 1 });
-  const stays = new AbortController().signal;
-  const leave = await gate.enter('read', 'key', stays);
-  const hangUp = new AbortController();
-  const gone = gate.enter('read', 'key', hangUp.signal);
-  const next = gate.enter('read', 'key', stays);
-  hangUp.abort();
-  await t.rejects(gone, { name: 'AbortError' });
-  leave();
-  (await next)();
-  await t.rejects(gate.enter('read', 'key', hangUp.signal), { name: 'AbortError' });
-});
-
 test('while clicks need the whole machine', async (t) => {
   const stays = new AbortController().signal;
-  const pace = new ReadPace({ isPressed: () => true, waitMsMax: 2_000 });
+  const pace = new ReadPace({ isPressed: () => true });
   const { get } = await startService(t, { pace });
 
   await t.test('reads of all keys go one at a time, on one thread, with pauses between them', async (t) => {
-    const turn = await pace.turn(stays);
+    const turn = await pace.turn('key', stays);
     t.equal(turn.threads, 1);
     let answered = 0;
     const waiting = (['publisher', 'admin'] as const).map((key) =>
@@ -74,22 +60,22 @@ test('while clicks need the whole machine', async (t) => {
 
   await t.test('one slow read among quick ones does not stop all that follow', async (t) => {
     const pace = new ReadPace({ isPressed: () => true });
-    for (let quick = 0; quick < 7; quick++) (await pace.turn(stays)).end();
-    const slow = await pace.turn(stays);
+    for (let quick = 0; quick < 7; quick++) (await pace.turn('key', stays)).end();
+    const slow = await pace.turn('key', stays);
     await sleep(400);
     slow.end();
     const beganMs = performance.now();
-    (await pace.turn(stays)).end();
+    (await pace.turn('key', stays)).end();
     const waitedMs = performance.now() - beganMs;
     t.ok(waitedMs >= 150 && waitedMs < 1_200, `four times the mean of eight: ${waitedMs} ms`);
   });
 
   await t.test('who hangs up while waiting or pausing leaves its place to the next', async (t) => {
-    (await pace.turn(stays)).end();
-    const turn = await pace.turn(stays);
+    (await pace.turn('key', stays)).end();
+    const turn = await pace.turn('key', stays);
     const hangUp = new AbortController();
-    const gone = pace.turn(hangUp.signal);
-    const next = pace.turn(stays);
+    const gone = pace.turn('key', hangUp.signal);
+    const next = pace.turn('key', stays);
     await sleep(100);
     turn.end();
     hangUp.abort();
@@ -97,24 +83,24 @@ test('while clicks need the whole machine', async (t) => {
     (await next).end();
   });
 
-  await t.test('who has waited too long is told to come back', async (t) => {
-    const turn = await pace.turn(stays);
-    const answer = await get('/api/v1/reports/summary');
-    t.match(answer, { status: 503, body: { success: false, code: 'unavailable' } });
+  await t.test('who waits for too long gives up', async (t) => {
+    const turn = await pace.turn('key', stays);
+    const late = AbortSignal.timeout(100);
+    await t.rejects(pace.turn('other', late), { name: 'TimeoutError' });
     turn.end();
   });
 
   await t.test('pauses end as soon as clicks leave room, and then nothing waits', async (t) => {
     let pressed = true;
     const pace = new ReadPace({ isPressed: () => pressed });
-    const turn = await pace.turn(stays);
+    const turn = await pace.turn('key', stays);
     await sleep(300);
     turn.end();
-    const next = pace.turn(stays);
+    const next = pace.turn('key', stays);
     pressed = false;
     const beganMs = performance.now();
     (await next).end();
-    const many = await Promise.all([pace.turn(stays), pace.turn(stays)]);
+    const many = await Promise.all([pace.turn('key', stays), pace.turn('key', stays)]);
     t.ok(performance.now() - beganMs < 500, 'not the 1.2 s that it would have been');
     for (const { threads } of many) t.equal(threads, undefined);
   });

@@ -1,7 +1,6 @@
-import { openLog, openTracing, processMetrics } from '@clicktrail/observe';
+import { openLog, openTracing, processMetrics, serveMetrics } from '@clicktrail/observe';
 import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
-import { serveMetrics } from './serve-metrics.js';
 import { startWorker } from './start-worker.js';
 
 /** Less than whoever started us waits before it ends us by force. */
@@ -24,7 +23,7 @@ const worker = startWorker(config, {
 if (config.metricsPort !== undefined) {
   processMetrics(registry, 'worker');
   const server = serveMetrics({
-    registry,
+    metricsText: () => registry.metrics(),
     host: config.metricsHost,
     port: config.metricsPort,
     readiness: worker.readiness,

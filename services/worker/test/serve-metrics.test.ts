@@ -1,15 +1,22 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { type Readiness, serveMetrics } from '@clicktrail/observe';
 import { migrate } from '@clicktrail/postgres';
 import { waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import t, { type Test } from 'tap';
-import { serveMetrics } from '../src/serve-metrics.js';
 import { fixture } from './event-fixture.js';
 
-async function pagesOf(t: Test, options: Pick<Parameters<typeof serveMetrics>[0], 'readiness' | 'registry'>) {
-  const server = serveMetrics({ ...options, host: '127.0.0.1', port: 0, log: pino({ level: 'silent' }) });
+interface Shown {
+  registry: Registry;
+  readiness: () => Promise<Readiness>;
+}
+
+async function pagesOf(t: Test, { registry, readiness }: Shown) {
+  const metricsText = () => registry.metrics();
+  const log = pino({ level: 'silent' });
+  const server = serveMetrics({ metricsText, readiness, host: '127.0.0.1', port: 0, log });
   t.teardown(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -136,14 +136,20 @@ t.test('every series that the dashboard and the rules ask for is there, with its
 });
 
 t.test('each part is there once, and reaches all of its stores', async (t) => {
-  const samples = await scrapeAll();
+  const isUp = ({ name, value }: Sample) => name !== 'clicktrail_store_up' || value === 1;
+  const samples = await waitFor(
+    async () => {
+      const scraped = await scrapeAll();
+      return scraped.every(isUp) && scraped;
+    },
+    { what: 'every store to be up' },
+  );
   const of = (name: string) => samples.filter((each) => each.name === name);
   t.same(
     of('clicktrail_build_info').map(({ labels, value }) => `${labels.service} ${value}`),
     ['origin 1', 'worker 1'],
   );
   t.equal(of('clicktrail_store_up').length, 6);
-  t.ok(of('clicktrail_store_up').every(({ value }) => value === 1));
   const stored = of('clicktrail_events_stored_total').find(({ labels }) => labels.kind === 'click');
   t.equal(stored?.value, 1);
   t.same(

@@ -3,6 +3,7 @@ import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
 import { type ReadOptions, readSettings } from '../reads/read-limits.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
+import { whenItTakesMore } from '../reads/when-it-takes-more.js';
 import { type ExportFormatName, type ExportParts, exportEventsQuery } from './export-events-query.js';
 
 /**
@@ -15,24 +16,26 @@ export async function exportEvents(
   scope: Scope,
   parts: ExportParts,
   format: ExportFormatName,
-  { limits, signal, fromEvents }: ReadOptions,
+  { limits, signal, deadline, fromEvents }: ReadOptions,
 ): Promise<Readable> {
-  const answer = await client.exec({
-    ...exportEventsQuery(scope, parts, format, fromEvents),
-    clickhouse_settings: {
-      ...readSettings({ limits }),
-      // Times as the API writes them, absent values as nothing, decimals as numbers.
-      date_time_output_format: 'iso',
-      format_csv_null_representation: '',
-      output_format_json_quote_decimals: 0,
-      // Small row groups: a Parquet writer holds one of them in memory.
-      output_format_parquet_row_group_size: '100000',
-      output_format_parquet_string_as_string: 1,
-      wait_end_of_query: 0,
-    },
-    // Values may be longer than a URL can be.
-    use_multipart_params_auto: true,
-    ...(signal && { abort_signal: signal }),
-  });
+  const answer = await whenItTakesMore({ signal, deadline }, () =>
+    client.exec({
+      ...exportEventsQuery(scope, parts, format, fromEvents),
+      clickhouse_settings: {
+        ...readSettings({ limits }),
+        // Times as the API writes them, absent values as nothing, decimals as numbers.
+        date_time_output_format: 'iso',
+        format_csv_null_representation: '',
+        output_format_json_quote_decimals: 0,
+        // Small row groups: a Parquet writer holds one of them in memory.
+        output_format_parquet_row_group_size: '100000',
+        output_format_parquet_string_as_string: 1,
+        wait_end_of_query: 0,
+      },
+      // Values may be longer than a URL can be.
+      use_multipart_params_auto: true,
+      ...(signal && { abort_signal: signal }),
+    }),
+  );
   return refuseExceptions(answer);
 }

@@ -2,6 +2,7 @@ import type { ClickHouseClient } from '../client.js';
 import { clusterOf } from '../cluster/cluster.js';
 import { localTable } from '../cluster/for-cluster.js';
 import { shardSettings } from '../cluster/shard-of.js';
+import { whenItTakesMore } from '../reads/when-it-takes-more.js';
 
 /** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */
 export interface ExportedConversion {
@@ -34,20 +35,23 @@ export async function stageConversions(
   conversions: readonly ExportedConversion[],
 ): Promise<void> {
   if (conversions.length === 0) return;
-  await client.insert({
-    table: 'exported_conversions',
-    values: conversions.map((each) => ({
-      ...each,
-      export_id: exportId,
-      created_at: new Date(each.created_at).toISOString(),
-    })),
-    format: 'JSONEachRow',
-    clickhouse_settings: {
-      async_insert: 0,
-      date_time_input_format: 'best_effort',
-      ...shardSettings(client, exportId),
-    },
-  });
+  const values = conversions.map((each) => ({
+    ...each,
+    export_id: exportId,
+    created_at: new Date(each.created_at).toISOString(),
+  }));
+  await whenItTakesMore({}, () =>
+    client.insert({
+      table: 'exported_conversions',
+      values,
+      format: 'JSONEachRow',
+      clickhouse_settings: {
+        async_insert: 0,
+        date_time_input_format: 'best_effort',
+        ...shardSettings(client, exportId),
+      },
+    }),
+  );
 }
 
 /** Removes what was put there for an export. */
@@ -55,8 +59,10 @@ export async function dropStagedConversions(client: ClickHouseClient, exportId: 
   const cluster = clusterOf(client);
   const table = 'exported_conversions';
   const place = cluster ? `${localTable(table)} ON CLUSTER '${cluster.name}'` : table;
-  await client.command({
-    query: `ALTER TABLE ${place} DROP PARTITION {exportId:String}`,
-    query_params: { exportId },
-  });
+  await whenItTakesMore({}, () =>
+    client.command({
+      query: `ALTER TABLE ${place} DROP PARTITION {exportId:String}`,
+      query_params: { exportId },
+    }),
+  );
 }

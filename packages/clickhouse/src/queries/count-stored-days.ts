@@ -2,6 +2,7 @@ import { firstIdAt } from '@clicktrail/click-id';
 import type { EventKind } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { whenItTakesMore } from '../reads/when-it-takes-more.js';
 import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';
 import { idParam } from './id-param.js';
@@ -83,18 +84,20 @@ async function read(
   query: Query,
   signal?: AbortSignal,
 ): Promise<{ day: string; events: string }[]> {
-  const answer = await client.query({
-    ...query,
-    format: 'JSONEachRow',
-    // The batches may be more than a URL can hold.
-    use_multipart_params_auto: true,
-    // Read-only, and so stopped when the caller hangs up.
-    clickhouse_settings: {
-      readonly: '2',
-      cancel_http_readonly_queries_on_client_close: 1,
-      max_execution_time: 25,
-    },
-    ...(signal && { abort_signal: signal }),
-  });
+  const answer = await whenItTakesMore({ signal }, () =>
+    client.query({
+      ...query,
+      format: 'JSONEachRow',
+      // The batches may be more than a URL can hold.
+      use_multipart_params_auto: true,
+      // Read-only, and so stopped when the caller hangs up.
+      clickhouse_settings: {
+        readonly: '2',
+        cancel_http_readonly_queries_on_client_close: 1,
+        max_execution_time: 25,
+      },
+      ...(signal && { abort_signal: signal }),
+    }),
+  );
   return answer.json();
 }

@@ -1,5 +1,6 @@
 import type { StoredClick } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
+import { whenItTakesMore } from '../reads/when-it-takes-more.js';
 import { idParam } from './id-param.js';
 import type { Query } from './query.js';
 
@@ -11,6 +12,9 @@ export interface ClickPlace {
 
 /** Their parameters travel in the address of the request, which has a limit. */
 const placesMax = 100;
+
+/** A sale waits for it. */
+const waitMsMax = 5_000;
 
 /**
  * Single keys of the partitions that they lie in; `id` tells the rows apart. Who may see a click is for the caller to
@@ -55,11 +59,13 @@ export async function findClick(client: ClickHouseClient, place: ClickPlace): Pr
 }
 
 async function read(client: ClickHouseClient, places: readonly ClickPlace[]): Promise<StoredClick[]> {
-  const answer = await client.query({
-    ...findClicksQuery(places),
-    format: 'JSONEachRow',
-    clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
-  });
+  const answer = await whenItTakesMore({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
+    client.query({
+      ...findClicksQuery(places),
+      format: 'JSONEachRow',
+      clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
+    }),
+  );
   const rows = await answer.json<Omit<StoredClick, 'id'> & { eventId: string }>();
   return rows.map(({ eventId, ...click }) => ({ id: eventId, ...click }));
 }

@@ -10,6 +10,8 @@ export interface ReadOptions {
   limits: ReadLimits;
   /** Stops the statement, in the engine too. */
   signal?: AbortSignal | undefined;
+  /** Aborted when the statement must not wait to begin any more. */
+  deadline?: AbortSignal | undefined;
   /** Leaves projections and skip indexes alone: they cost time in every part, and help where little is found only. */
   withoutIndexes?: boolean | undefined;
   /**

@@ -1,16 +1,25 @@
 import { BlockList } from 'node:net';
-import { readGauge } from '@clicktrail/observe';
+import { metricsPage, readGauge } from '@clicktrail/observe';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import './meter-requests.js';
 import '../route-config.js';
 
 /**
- * `GET /metrics`: counts and durations of requests, open connections, and what was added to `app.metrics`. It answers only
+ * `GET /metrics` on the port of the service: everything that `app.metricsText()` tells. It answers only
  * peers on loopback or in a private network, by the address of the socket, and nobody who comes through a proxy that says
  * so: what a proxy passes on may come from anywhere. For all others there is no such path.
  */
 export function registerMetrics(app: FastifyInstance): void {
+  const page = metricsPage(() => app.metricsText());
+  app.get('/metrics', { config: { limit: 'none', hidden: true } }, async (request, reply) => {
+    if (!isFromNearby(request)) return reply.callNotFound();
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await page());
+  });
+}
+
+/** Counts open connections, wherever the metrics are shown. */
+export function meterConnections(app: FastifyInstance): void {
   readGauge(app.metrics, {
     name: 'clicktrail_http_connections',
     help: 'Connections that clients hold open.',
@@ -18,10 +27,6 @@ export function registerMetrics(app: FastifyInstance): void {
       new Promise<number>((resolve, reject) => {
         app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
       }),
-  });
-  app.get('/metrics', { config: { limit: 'none', hidden: true } }, async (request, reply) => {
-    if (!isFromNearby(request)) return reply.callNotFound();
-    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await app.metricsText());
   });
 }
 

@@ -1,36 +1,43 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { hangUpOf } from './hang-up.js';
-import type { KeyGate } from './key-gate.js';
+import type { KeyedSemaphore } from './keyed-semaphore.js';
+import { patienceOf } from './patience.js';
 
-/** Who asks, and through which gate. */
-export interface Turn<Kind extends string> {
-  gate: Pick<KeyGate<Kind>, 'enter'>;
-  kind: Kind;
-  /** Whose places are counted: a key, or an account. */
+/** Names who asks, and what bounds it. */
+export interface Turn {
+  semaphore: Pick<KeyedSemaphore, 'acquire'>;
+  /** A key, or an account. */
   keyId: string;
   reply: FastifyReply;
+  /** 30 s where left out. */
+  waitMs?: number | undefined;
 }
 
 /**
- * Does what a key may have only so many of under way, once it has a place. The place is free again when the work has
- * ended, whatever became of it, and its answer has left or nobody waits for it: what nobody reads stays in memory.
- * @param work is told when the caller hangs up
+ * Runs some work once the semaphore admits it. Other keys may begin as soon as the work has ended, whatever became of it;
+ * the key itself has its permit back when the answer has left or its connection is gone, because an answer that is not
+ * read stays in memory.
+ * @param work is told when the caller hangs up, and when it must not wait for anything any more
+ * @throws Refusal `unavailable` where its turn did not come in time
  */
-export async function inTurn<Kind extends string, T>(
-  { gate, kind, keyId, reply }: Turn<Kind>,
-  work: (signal: AbortSignal) => Promise<T>,
+export async function inTurn<T>(
+  { semaphore, keyId, reply, waitMs }: Turn,
+  work: (signal: AbortSignal, deadline: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const hangUp = hangUpOf(reply);
+  const patience = patienceOf(waitMs);
   try {
-    const leave = await gate.enter(kind, keyId, hangUp.signal);
+    const permit = await semaphore.acquire(keyId, AbortSignal.any([hangUp.signal, patience.signal]));
     const answered = new Promise<void>((resolve) => void finished(reply.raw, () => resolve()));
     try {
-      return await work(hangUp.signal);
+      return await work(hangUp.signal, patience.signal);
     } finally {
-      void answered.then(leave);
+      permit.endWork();
+      void answered.then(permit.release);
     }
   } finally {
     hangUp.forget();
+    patience.forget();
   }
 }

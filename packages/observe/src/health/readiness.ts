@@ -1,8 +1,11 @@
-import { withinTime } from '@clicktrail/waiting';
+import { remembered, withinTime } from '@clicktrail/waiting';
 import type { Checks } from './store-checks.js';
 
 /** A part that takes longer to answer counts as down. */
 export const answerWithinMs = 1_000;
+
+/** However many ask, the parts are asked no more often. */
+const freshMs = 1_000;
 
 export interface Readiness {
   ready: boolean;
@@ -19,7 +22,7 @@ export interface ReadinessOptions {
   timeoutMs?: number;
 }
 
-/** What `/readyz` answers: 200 where `ready`, else 503. Callers at the same time share one look. */
+/** What `/readyz` answers: 200 where `ready`, else 503. All callers of one second share one look. */
 export function readinessOf({
   parts,
   isStopping,
@@ -35,7 +38,10 @@ export function readinessOf({
       return [part, { state: 'down' as const }] as const;
     }
   };
-  const look = shared(() => Promise.all(Object.entries(parts).map(([part, check]) => stateOf(part, check))));
+  const look = remembered(
+    () => Promise.all(Object.entries(parts).map(([part, check]) => stateOf(part, check))),
+    freshMs,
+  );
   return async () => {
     const states = await look();
     const stopping = isStopping();
@@ -44,16 +50,5 @@ export function readinessOf({
       stopping,
       parts: Object.fromEntries(states),
     };
-  };
-}
-
-/** Callers that come while a look is under way get what it finds. */
-function shared<T>(look: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
-  return () => {
-    underWay ??= look().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
   };
 }

@@ -1,30 +1,19 @@
-import { Refusal, unavailable } from '@clicktrail/contracts';
-import { KeyGate } from '@clicktrail/http';
+import { KeyedSemaphore, withPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
 
 /** Fewer than a process has connections to Postgres. */
-const underWayMax = 10;
+const limits = { atOnce: 12, perKey: 10 };
 const waitMsMax = 10_000;
 
 /**
- * Keeps one advertiser's sales from taking all connections: hundreds at once that change one conversion wait for each
- * other, and would make everyone else's wait behind them.
+ * Keeps the sales of one advertiser, or the sales and decisions of one admin key, from taking all connections: hundreds
+ * at once that change one conversion wait for each other, and would make everyone else's wait behind them.
  */
 export class SaleTurns {
-  readonly #gate = new KeyGate({ sale: underWayMax });
+  readonly #semaphore = new KeyedSemaphore(limits);
 
-  /** @throws Refusal `rate_limited` where too many of the advertiser wait already, `unavailable` after 10 s */
-  async take<T>({ accountId }: Pick<Reporter, 'accountId'>, record: () => Promise<T>): Promise<T> {
-    if (accountId === null) return record();
-    const leave = await this.#gate.enter('sale', accountId, AbortSignal.timeout(waitMsMax)).catch(refuseLate);
-    try {
-      return await record();
-    } finally {
-      leave();
-    }
+  /** @throws Refusal `unavailable` after 10 s */
+  take<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
+    return withPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
   }
-}
-
-function refuseLate(cause: unknown): never {
-  throw cause instanceof Refusal ? cause : unavailable(cause);
 }

@@ -1,7 +1,7 @@
 import { clickFinder } from '@clicktrail/click-finder';
 import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type AcceptedClick, clickLine } from '@clicktrail/contracts';
-import { type App, KeyGate, type RateLimiter } from '@clicktrail/http';
+import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
@@ -63,7 +63,7 @@ export async function startService(
     catalog,
     pool,
     reads: own.pool ?? pool,
-    gate: new KeyGate({ read: 8 }),
+    gate: readPermits(8),
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),

@@ -1,7 +1,8 @@
-import { answerToRemember, type SerializingReply } from '@clicktrail/http';
+import { answerToRemember, type SerializingReply, withPermit } from '@clicktrail/http';
 import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
+import { changeWithinMs } from './change-permits.js';
 
 /** What a change did: the answer to give, and its line of the audit log (null where nothing changed). */
 export interface Change<Body extends { [field: string]: unknown }> {
@@ -31,13 +32,15 @@ export async function change<Body extends { [field: string]: unknown }>(
 ): Promise<Body> {
   const { keyId, role } = request.principal;
   const attempt = request.idempotency;
-  const { status, body } = await inTransaction(deps.pool, async (tx) => {
-    await lockCatalog(tx);
-    const done = await work(tx);
-    if (done.audit) await addAuditEntry(tx, { actor: { keyId, role }, ...done.audit });
-    if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
-    return done;
-  });
+  const inOneTransaction = () =>
+    inTransaction(deps.pool, async (tx) => {
+      await lockCatalog(tx);
+      const done = await work(tx);
+      if (done.audit) await addAuditEntry(tx, { actor: { keyId, role }, ...done.audit });
+      if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
+      return done;
+    });
+  const { status, body } = await withPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
     // It is done, and must be answered so; this process learns of it as the others do.

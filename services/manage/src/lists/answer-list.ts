@@ -1,14 +1,27 @@
 import { type ListEnvelope, type ListQuery, pageOf } from '@clicktrail/contracts';
-import { type Conditions, listRows, type Pool, type Table } from '@clicktrail/postgres';
+import { type ReadDeps, readInTurn } from '@clicktrail/parts';
+import { type Conditions, listRows, type Table } from '@clicktrail/postgres';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One page of a table, its rows as they go on the wire. */
+/** What a list is made of. */
+export interface ListSource<Row extends object, Wire> {
+  table: Table<Row, string>;
+  where: Conditions;
+  onWire: (row: Row) => Wire;
+}
+
+type Request = Pick<FastifyRequest, 'principal'> & { query: ListQuery };
+
+/** One page of a table, its rows as they go on the wire, read in the caller's turn. */
 export async function answerList<Row extends { id: string; createdAt: string }, Wire>(
-  pool: Pool,
-  table: Table<Row, string>,
-  where: Conditions,
-  query: ListQuery,
-  onWire: (row: Row) => Wire,
+  deps: ReadDeps,
+  request: Request,
+  reply: FastifyReply,
+  { table, where, onWire }: ListSource<Row, Wire>,
 ): Promise<ListEnvelope<Wire>> {
-  const list = await listRows(pool, table, where, pageOf(query), (row) => row.id);
+  const page = pageOf(request.query);
+  const list = await readInTurn(deps, request, reply, (db) =>
+    listRows(db, table, where, page, (row) => row.id),
+  );
   return { ...list, rows: list.rows.map(onWire) };
 }

@@ -1,11 +1,11 @@
 import { type Catalog, openCatalog } from '@clicktrail/catalog';
-import type { App, RateLimiter } from '@clicktrail/http';
+import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
-import { buildApp } from '../../src/index.js';
+import { buildApp, changePermits, type ManageDeps } from '../../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -49,7 +49,7 @@ export interface Service {
 export const adminKey = 'the-admin-key-of-the-tests';
 
 /** The service on a real Postgres, with a real catalogue. */
-export async function startService(t: TestHandle): Promise<Service> {
+export async function startService(t: TestHandle, own: Partial<ManageDeps> = {}): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
@@ -61,7 +61,18 @@ export async function startService(t: TestHandle): Promise<Service> {
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
   const app = buildApp(
     { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
-    { pool, catalog, redis, idempotency, queue, reportingCurrency: 'USD' },
+    {
+      pool,
+      reads: pool,
+      gate: readPermits(8),
+      changes: changePermits(),
+      catalog,
+      redis,
+      idempotency,
+      queue,
+      reportingCurrency: 'USD',
+      ...own,
+    },
   );
   t.teardown(async () => {
     await app.close();

@@ -1,4 +1,5 @@
 import { readGauge } from '@clicktrail/observe';
+import { remembered } from '@clicktrail/waiting';
 import type { Registry } from 'prom-client';
 import type { LedgerRow } from './balance.js';
 import { lastDays } from './last-days.js';
@@ -12,7 +13,7 @@ const freshMs = 5_000;
 
 /** The books of today and yesterday, by day, kind and part. Taken when someone looks. */
 export function ledgerMetrics(registry: Registry, stores: LedgerStores, now: () => number = Date.now): void {
-  const rows = remembered(async () => (await takeLedger(stores, lastDays(days, now()))).rows, now);
+  const rows = remembered(async () => (await takeLedger(stores, lastDays(days, now()))).rows, freshMs, now);
   readGauge(registry, {
     name: 'clicktrail_ledger_events',
     help: 'Events by UTC day: accepted = stored + queued + set_aside + dropped.',
@@ -35,24 +36,4 @@ type Reading = [labels: Record<string, string>, value: number];
 function partsOf({ day, kind, accepted, stored, queued, setAside, dropped }: LedgerRow): Reading[] {
   const parts = { accepted, stored, queued, set_aside: setAside, dropped };
   return Object.entries(parts).map(([part, value]) => [{ day, kind, part }, value]);
-}
-
-function remembered<T>(look: () => Promise<T>, now: () => number): () => Promise<T> {
-  let last: Promise<T> | undefined;
-  let staleAtMs = 0;
-  return () => {
-    if (last && now() < staleAtMs) return last;
-    // Whoever comes while a look is under way waits for it: a long one must not be taken twice at once.
-    staleAtMs = Number.POSITIVE_INFINITY;
-    last = look();
-    last.then(
-      () => {
-        staleAtMs = now() + freshMs;
-      },
-      () => {
-        staleAtMs = 0;
-      },
-    );
-    return last;
-  };
 }

@@ -1,4 +1,4 @@
-import { KeyGate } from '@clicktrail/http';
+import { KeyedSemaphore, readPermits } from '@clicktrail/http';
 
 /** How many of one kind one key may have under way in this process. */
 export interface ReadLimitsPerKey {
@@ -6,7 +6,20 @@ export interface ReadLimitsPerKey {
   exportsPerKey: number;
 }
 
-export type ReadGate = KeyGate<'read' | 'export' | 'ledger'>;
+/** Bounds what reads take of ClickHouse and of the memory, for each key and for all together. */
+export interface ReadGate {
+  reads: KeyedSemaphore;
+  exports: KeyedSemaphore;
+  /** Apart: a ledger is long, and neither reports nor exports wait for it. */
+  ledgers: KeyedSemaphore;
+}
 
-export const openReadGate = ({ readsPerKey, exportsPerKey }: ReadLimitsPerKey): ReadGate =>
-  new KeyGate({ read: readsPerKey, export: exportsPerKey, ledger: 1 });
+/** Each of them holds a connection to each store for as long as its caller reads. */
+const exportsAtOnce = 8;
+const ledgersAtOnce = 2;
+
+export const openReadGate = ({ readsPerKey, exportsPerKey }: ReadLimitsPerKey): ReadGate => ({
+  reads: readPermits(readsPerKey),
+  exports: new KeyedSemaphore({ atOnce: Math.max(exportsAtOnce, exportsPerKey), perKey: exportsPerKey }),
+  ledgers: new KeyedSemaphore({ atOnce: ledgersAtOnce, perKey: 1 }),
+});

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@clicktrail/contracts';
-import { Lane } from '@clicktrail/http';
+import { KeyedSemaphore, type Permit } from '@clicktrail/http';
 
 /** A read that has its turn. */
 export interface Turn {
@@ -13,8 +12,6 @@ export interface Turn {
 export interface PaceOptions {
   /** Whether clicks need all that the machine has; never where left out. */
   isPressed?: (() => boolean) | undefined;
-  /** Whoever has waited for so long is told to come back. */
-  waitMsMax?: number;
 }
 
 /** After a read, for so many times as long as reads lately took, there is none: they take a fifth of one thread. */
@@ -22,7 +19,6 @@ const restPerWork = 4;
 const restMsMax = 2_000;
 /** One slow read among quick ones does not stop all that follow: its rest is spread over so many. */
 const lately = 8;
-const waitingMax = 1_000;
 /** How often it is looked whether clicks still need everything. */
 const lookEveryMs = 100;
 
@@ -34,16 +30,14 @@ const unhindered: Turn = { threads: undefined, end: () => {} };
  */
 export class ReadPace {
   readonly #isPressed: () => boolean;
-  readonly #waitMsMax: number;
-  readonly #lane = new Lane(1, waitingMax);
+  readonly #semaphore = new KeyedSemaphore({ atOnce: 1, perKey: 1 });
   #restsUntilMs = 0;
   /** How long the last reads took, in milliseconds. */
   #lengths: number[] = [];
   #waitedMs = 0;
 
-  constructor({ isPressed = () => false, waitMsMax = 10_000 }: PaceOptions = {}) {
+  constructor({ isPressed = () => false }: PaceOptions = {}) {
     this.#isPressed = isPressed;
-    this.#waitMsMax = waitMsMax;
   }
 
   /** How long reads have waited, all together. */
@@ -52,37 +46,27 @@ export class ReadPace {
   }
 
   /**
-   * Resolves when a read may begin.
-   * @throws Refusal `unavailable` where its turn did not come in time, `rate_limited` where too many wait already; the
-   *   signal's reason where the caller hung up
+   * Resolves when a read of a key may begin.
+   * @param signal ends the waiting
+   * @throws the signal's reason
    */
-  async turn(signal: AbortSignal): Promise<Turn> {
+  async turn(keyId: string, signal: AbortSignal): Promise<Turn> {
     if (!this.#isPressed()) return unhindered;
     const cameMs = performance.now();
-    const patience = AbortSignal.timeout(this.#waitMsMax);
     try {
-      return await this.#paced(AbortSignal.any([signal, patience]));
-    } catch (error) {
-      if (signal.aborted || !patience.aborted) throw error;
-      throw new Refusal('unavailable', {
-        message: 'Clicks take all that this machine has, and reports wait for them. It is safe to retry.',
-        retryAfterSeconds: 5,
-      });
+      const permit = await this.#semaphore.acquire(keyId, signal);
+      return await this.#paced(permit, signal);
     } finally {
       this.#waitedMs += performance.now() - cameMs;
     }
   }
 
-  async #paced(signal: AbortSignal): Promise<Turn> {
-    await this.#lane.enter('reads', signal);
+  async #paced(permit: Permit, signal: AbortSignal): Promise<Turn> {
     try {
-      for (let restMs = this.#restMs(); restMs > 0 && this.#isPressed(); restMs = this.#restMs()) {
-        await sleep(Math.min(restMs, lookEveryMs), undefined, { signal });
-      }
-      signal.throwIfAborted();
+      await this.#rest(signal);
     } catch (error) {
-      this.#lane.leave();
-      throw signal.aborted ? signal.reason : error;
+      permit.release();
+      throw error;
     }
     const beganMs = performance.now();
     return {
@@ -90,9 +74,18 @@ export class ReadPace {
       end: () => {
         const endedMs = performance.now();
         this.#restsUntilMs = endedMs + this.#restAfter(endedMs - beganMs);
-        this.#lane.leave();
+        permit.release();
       },
     };
+  }
+
+  async #rest(signal: AbortSignal): Promise<void> {
+    for (let restMs = this.#restMs(); restMs > 0 && this.#isPressed(); restMs = this.#restMs()) {
+      // Whatever ends the sleep early is told below by its own reason.
+      await sleep(Math.min(restMs, lookEveryMs), undefined, { signal }).catch(() => {});
+      signal.throwIfAborted();
+    }
+    signal.throwIfAborted();
   }
 
   #restAfter(tookMs: number): number {

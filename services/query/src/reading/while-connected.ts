@@ -15,10 +15,11 @@ export async function whileConnected<T>(
   read: (options: ReadOptions) => Promise<T>,
 ): Promise<T> {
   const { keyId, role } = request.principal;
-  return inTurn({ gate, kind: 'read', keyId, reply }, async (signal) => {
-    const turn = await pace.turn(signal);
+  return inTurn({ semaphore: gate.reads, keyId, reply }, async (signal, deadline) => {
+    const turn = await pace.turn(keyId, AbortSignal.any([signal, deadline]));
+    const options = { limits: limitsOf(role), fromEvents: events.areFew, threads: turn.threads };
     try {
-      return await read({ limits: limitsOf(role), signal, fromEvents: events.areFew, threads: turn.threads });
+      return await read({ ...options, signal, deadline });
     } finally {
       turn.end();
     }

@@ -2,9 +2,9 @@ import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { Conversion, ListConversions, listOf, pageOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
-import { readInTurn } from '../../read-in-turn.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
 /** `GET /api/v1/conversions`: one's own conversions, newest first. */

@@ -1,9 +1,9 @@
 import { scopeOf } from '@clicktrail/access';
 import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { listPostbacks } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
-import { readInTurn } from '../../read-in-turn.js';
 import { postbackOnWire } from '../../wire/postback-on-wire.js';
 
 /** `GET /api/v1/postbacks`: every delivery with its attempts, newest first; publishers see their own. */

@@ -1,6 +1,7 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { described, Id, OneConversion, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import {
   findConversion,
   type Queryable,
@@ -9,7 +10,6 @@ import {
 } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
-import { readInTurn } from '../../read-in-turn.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
 export const ConversionPath = Type.Object({ id: described(Id, 'The conversion.') });

@@ -19,16 +19,20 @@ export function replayPostback(app: App, deps: ConversionsDeps): void {
       params: PostbackPath,
       response: { 200: OnePostback },
     },
-    handler: (request, reply) =>
-      withRemembering(deps, request, reply, (rememberIn) =>
-        inTransaction(deps.pool, async (tx) => {
-          const { principal, params } = request;
-          await replay(tx, scopeOf(principal), params.id);
-          const postback = await requirePostback(tx, principal, params.id);
-          const answer = { success: true as const, postback };
-          await rememberIn?.(tx, { status: 200, body: answer });
-          return answer;
-        }),
-      ),
+    handler: (request, reply) => {
+      const { principal, params } = request;
+      return withRemembering(deps, request, reply, (rememberIn) =>
+        // By the key: a publisher's replays count beside no sales of an advertiser.
+        deps.saleTurns.take({ accountId: null, keyId: principal.keyId }, () =>
+          inTransaction(deps.pool, async (tx) => {
+            await replay(tx, scopeOf(principal), params.id);
+            const postback = await requirePostback(tx, principal, params.id);
+            const answer = { success: true as const, postback };
+            await rememberIn?.(tx, { status: 200, body: answer });
+            return answer;
+          }),
+        ),
+      );
+    },
   });
 }

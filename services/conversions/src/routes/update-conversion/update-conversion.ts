@@ -47,12 +47,14 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       refuseBadFields(request.validationError, faultsOfUpdate(body, amounts));
       const sent = { status: body.status, revenue: amounts.of('revenue'), payout: amounts.of('payout') };
       return withRemembering(deps, request, reply, (rememberIn) =>
-        inTransaction(deps.pool, async (tx) => {
-          const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
-          const answer = { success: true as const, conversion };
-          await rememberIn?.(tx, { status: 200, body: answer });
-          return answer;
-        }),
+        deps.saleTurns.take(principal, () =>
+          inTransaction(deps.pool, async (tx) => {
+            const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
+            const answer = { success: true as const, conversion };
+            await rememberIn?.(tx, { status: 200, body: answer });
+            return answer;
+          }),
+        ),
       );
     },
   });

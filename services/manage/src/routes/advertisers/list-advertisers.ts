@@ -1,13 +1,13 @@
 import { listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { advertisers } from '@clicktrail/postgres';
+import { type Advertiser as AdvertiserRow, advertisers } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { answerList } from '../../lists/answer-list.js';
 import { ownAccounts } from '../../lists/own-account.js';
 import { Advertiser, advertiserOnWire, ListAdvertisers } from './advertiser.js';
 
 /** `GET /api/v1/advertisers` */
-export function listAdvertisers(app: App, { pool }: ManageDeps): void {
+export function listAdvertisers(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/advertisers',
@@ -19,9 +19,11 @@ export function listAdvertisers(app: App, { pool }: ManageDeps): void {
       querystring: ListAdvertisers,
       response: { 200: listOf(Advertiser) },
     },
-    handler: ({ principal, query }) =>
-      answerList(pool, advertisers, ownAccounts(principal).equal('status', query.status), query, (row) =>
-        advertiserOnWire(principal, row),
-      ),
+    handler: (request, reply) => {
+      const { principal, query } = request;
+      const where = ownAccounts(principal).equal('status', query.status);
+      const onWire = (row: AdvertiserRow) => advertiserOnWire(principal, row);
+      return answerList(deps, request, reply, { table: advertisers, where, onWire });
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { advertisers } from '@clicktrail/postgres';
 import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -7,7 +8,7 @@ import { mayReadAccount } from '../../lists/own-account.js';
 import { advertiserOnWire, OneAdvertiser } from './advertiser.js';
 
 /** `GET /api/v1/advertisers/{id}`: any for admins, its own for an advertiser. */
-export function readAdvertiser(app: App, { pool }: ManageDeps): void {
+export function readAdvertiser(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/advertisers/:id',
@@ -19,9 +20,12 @@ export function readAdvertiser(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneAdvertiser },
     },
-    handler: async ({ principal, params }) => {
+    handler: async (request, reply) => {
+      const { principal, params } = request;
       if (!mayReadAccount(principal, 'advertiser', params.id)) notFound('advertiser');
-      const row = await requireRow(pool, advertisers, params.id, 'advertiser');
+      const row = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, advertisers, params.id, 'advertiser'),
+      );
       return { success: true as const, advertiser: advertiserOnWire(principal, row) };
     },
   });

@@ -1,5 +1,6 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { approvals, Conditions, campaigns, listRows } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -7,7 +8,7 @@ import type { ManageDeps } from '../../deps.js';
 import { ApprovalOnWire, ListApprovals } from './approval.js';
 
 /** `GET /api/v1/campaigns/{id}/publishers`: what was decided about publishers on one campaign. */
-export function listApprovals(app: App, { pool }: ManageDeps): void {
+export function listApprovals(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/campaigns/:id/publishers',
@@ -20,10 +21,14 @@ export function listApprovals(app: App, { pool }: ManageDeps): void {
       querystring: ListApprovals,
       response: { 200: listOf(ApprovalOnWire) },
     },
-    handler: async ({ params, query }) => {
-      const campaign = await requireRow(pool, campaigns, params.id, 'campaign');
-      const where = new Conditions().equal('campaign_id', campaign.id).equal('status', query.status);
-      return listRows(pool, approvals, where, pageOf(query), (row) => row.publisherId);
+    handler: (request, reply) => {
+      const { params, query } = request;
+      const page = pageOf(query);
+      return readInTurn(deps, request, reply, async (db) => {
+        const campaign = await requireRow(db, campaigns, params.id, 'campaign');
+        const where = new Conditions().equal('campaign_id', campaign.id).equal('status', query.status);
+        return listRows(db, approvals, where, page, (row) => row.publisherId);
+      });
     },
   });
 }

@@ -1,11 +1,12 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { findApproval, refusePostgresAway } from '@clicktrail/postgres';
 import { notFound } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { ApprovalPath, OneApproval } from './approval.js';
 
 /** `GET /api/v1/campaigns/{id}/publishers/{publisher_id}`: 404 where nothing was decided. */
-export function readApproval(app: App, { pool }: ManageDeps): void {
+export function readApproval(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/campaigns/:id/publishers/:publisher_id',
@@ -17,8 +18,11 @@ export function readApproval(app: App, { pool }: ManageDeps): void {
       params: ApprovalPath,
       response: { 200: OneApproval },
     },
-    handler: async ({ params }) => {
-      const approval = await findApproval(pool, params.id, params.publisher_id).catch(refusePostgresAway);
+    handler: async (request, reply) => {
+      const { id, publisher_id } = request.params;
+      const approval = await readInTurn(deps, request, reply, (db) =>
+        findApproval(db, id, publisher_id).catch(refusePostgresAway),
+      );
       return { success: true as const, approval: approval ?? notFound('approval') };
     },
   });

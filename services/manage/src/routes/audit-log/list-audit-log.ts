@@ -6,7 +6,7 @@ import { answerList } from '../../lists/answer-list.js';
 import { AuditEntryOnWire, ListAuditLog } from './audit-entry.js';
 
 /** `GET /api/v1/audit-log` */
-export function listAuditLog(app: App, { pool }: ManageDeps): void {
+export function listAuditLog(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/audit-log',
@@ -18,14 +18,15 @@ export function listAuditLog(app: App, { pool }: ManageDeps): void {
       querystring: ListAuditLog,
       response: { 200: listOf(AuditEntryOnWire) },
     },
-    handler: async ({ query }) => {
+    handler: (request, reply) => {
+      const { query } = request;
       const where = new Conditions()
         .equal('entity', query.entity)
         .equal('entity_id', query.entity_id)
         .equal('action', query.action)
         .equal('key_id', query.key_id)
         .days('created_at', query.from, query.to);
-      return answerList(pool, auditLog, where, query, (row) => row);
+      return answerList(deps, request, reply, { table: auditLog, where, onWire: (row) => row });
     },
   });
 }

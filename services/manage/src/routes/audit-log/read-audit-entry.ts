@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { auditLog } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -6,7 +7,7 @@ import type { ManageDeps } from '../../deps.js';
 import { OneAuditEntry } from './audit-entry.js';
 
 /** `GET /api/v1/audit-log/{id}` */
-export function readAuditEntry(app: App, { pool }: ManageDeps): void {
+export function readAuditEntry(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/audit-log/:id',
@@ -18,9 +19,11 @@ export function readAuditEntry(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneAuditEntry },
     },
-    handler: async ({ params }) => ({
-      success: true as const,
-      entry: await requireRow(pool, auditLog, params.id, 'entry of the audit log'),
-    }),
+    handler: async (request, reply) => {
+      const entry = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, auditLog, request.params.id, 'entry of the audit log'),
+      );
+      return { success: true as const, entry };
+    },
   });
 }

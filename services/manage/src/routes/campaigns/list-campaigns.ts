@@ -8,7 +8,7 @@ import { campaignOnWire } from './campaign-on-wire.js';
 import { CampaignOnWire, ListCampaigns } from './campaign-schemas.js';
 
 /** `GET /api/v1/campaigns`: those that one can use or owns; all for admins. */
-export function listCampaigns(app: App, { pool }: ManageDeps): void {
+export function listCampaigns(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/campaigns',
@@ -20,12 +20,13 @@ export function listCampaigns(app: App, { pool }: ManageDeps): void {
       querystring: ListCampaigns,
       response: { 200: listOf(CampaignOnWire) },
     },
-    handler: ({ principal, query }) => {
+    handler: (request, reply) => {
+      const { principal, query } = request;
       const where = campaignsOf(scopeOf(principal))
         .equal('advertiser_id', query.advertiser_id)
         .equal('status', query.status)
         .equal('access', query.access);
-      return answerList(pool, campaigns, where, query, campaignOnWire);
+      return answerList(deps, request, reply, { table: campaigns, where, onWire: campaignOnWire });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { scopeOf } from '@clicktrail/access';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { findCampaign, refusePostgresAway } from '@clicktrail/postgres';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -8,7 +9,7 @@ import { campaignOnWire } from './campaign-on-wire.js';
 import { OneCampaign } from './campaign-schemas.js';
 
 /** `GET /api/v1/campaigns/{id}`: any for admins; a publisher's are those it can use, an advertiser's its own. */
-export function readCampaign(app: App, { pool }: ManageDeps): void {
+export function readCampaign(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/campaigns/:id',
@@ -20,8 +21,11 @@ export function readCampaign(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneCampaign },
     },
-    handler: async ({ principal, params }) => {
-      const campaign = await findCampaign(pool, scopeOf(principal), params.id).catch(refusePostgresAway);
+    handler: async (request, reply) => {
+      const { principal, params } = request;
+      const campaign = await readInTurn(deps, request, reply, (db) =>
+        findCampaign(db, scopeOf(principal), params.id).catch(refusePostgresAway),
+      );
       return { success: true as const, campaign: campaignOnWire(campaign ?? notFound('campaign')) };
     },
   });

@@ -6,7 +6,7 @@ import { answerList } from '../../lists/answer-list.js';
 import { CouponOnWire, ListCoupons } from './coupon.js';
 
 /** `GET /api/v1/coupons` */
-export function listCoupons(app: App, { pool }: ManageDeps): void {
+export function listCoupons(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/coupons',
@@ -18,12 +18,13 @@ export function listCoupons(app: App, { pool }: ManageDeps): void {
       querystring: ListCoupons,
       response: { 200: listOf(CouponOnWire) },
     },
-    handler: ({ query }) => {
+    handler: (request, reply) => {
+      const { query } = request;
       const where = new Conditions()
         .equal('campaign_id', query.campaign_id)
         .equal('affiliate_id', query.affiliate_id);
       if (query.code !== undefined) where.add(isCouponCode, query.code);
-      return answerList(pool, coupons, where, query, (row) => row);
+      return answerList(deps, request, reply, { table: coupons, where, onWire: (row) => row });
     },
   });
 }

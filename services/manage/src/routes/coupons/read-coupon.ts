@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { coupons } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -6,7 +7,7 @@ import type { ManageDeps } from '../../deps.js';
 import { OneCoupon } from './coupon.js';
 
 /** `GET /api/v1/coupons/{id}` */
-export function readCoupon(app: App, { pool }: ManageDeps): void {
+export function readCoupon(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/coupons/:id',
@@ -18,9 +19,11 @@ export function readCoupon(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneCoupon },
     },
-    handler: async ({ params }) => ({
-      success: true as const,
-      coupon: await requireRow(pool, coupons, params.id, 'coupon'),
-    }),
+    handler: async (request, reply) => {
+      const coupon = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, coupons, request.params.id, 'coupon'),
+      );
+      return { success: true as const, coupon };
+    },
   });
 }

@@ -1,11 +1,12 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { Conditions, exchangeRates, listRows } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { ExchangeRateOnWire, exchangeRateOnWire, ListExchangeRates } from './exchange-rate-schemas.js';
 
 /** `GET /api/v1/exchange-rates` */
-export function listExchangeRates(app: App, { pool }: ManageDeps): void {
+export function listExchangeRates(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/exchange-rates',
@@ -17,13 +18,10 @@ export function listExchangeRates(app: App, { pool }: ManageDeps): void {
       querystring: ListExchangeRates,
       response: { 200: listOf(ExchangeRateOnWire) },
     },
-    handler: async ({ query }) => {
-      const list = await listRows(
-        pool,
-        exchangeRates,
-        new Conditions(),
-        pageOf(query),
-        (row) => row.currency,
+    handler: async (request, reply) => {
+      const page = pageOf(request.query);
+      const list = await readInTurn(deps, request, reply, (db) =>
+        listRows(db, exchangeRates, new Conditions(), page, (row) => row.currency),
       );
       return { ...list, rows: list.rows.map(exchangeRateOnWire) };
     },

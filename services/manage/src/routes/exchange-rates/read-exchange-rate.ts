@@ -1,11 +1,12 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { exchangeRates } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CurrencyPath, exchangeRateOnWire, OneExchangeRate } from './exchange-rate-schemas.js';
 
 /** `GET /api/v1/exchange-rates/{currency}` */
-export function readExchangeRate(app: App, { pool }: ManageDeps): void {
+export function readExchangeRate(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/exchange-rates/:currency',
@@ -17,8 +18,11 @@ export function readExchangeRate(app: App, { pool }: ManageDeps): void {
       params: CurrencyPath,
       response: { 200: OneExchangeRate },
     },
-    handler: async ({ params }) => {
-      const rate = await requireRow(pool, exchangeRates, params.currency.toUpperCase(), 'exchange rate');
+    handler: async (request, reply) => {
+      const currency = request.params.currency.toUpperCase();
+      const rate = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, exchangeRates, currency, 'exchange rate'),
+      );
       return { success: true as const, exchangeRate: exchangeRateOnWire(rate) };
     },
   });

@@ -6,7 +6,7 @@ import { answerList } from '../../lists/answer-list.js';
 import { FraudRuleOnWire, ListFraudRules } from './fraud-rule-schemas.js';
 
 /** `GET /api/v1/fraud-rules` */
-export function listFraudRules(app: App, { pool }: ManageDeps): void {
+export function listFraudRules(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/fraud-rules',
@@ -18,9 +18,10 @@ export function listFraudRules(app: App, { pool }: ManageDeps): void {
       querystring: ListFraudRules,
       response: { 200: listOf(FraudRuleOnWire) },
     },
-    handler: ({ query }) => {
+    handler: (request, reply) => {
+      const { query } = request;
       const where = new Conditions().equal('type', query.type).equal('campaign_id', query.campaign_id);
-      return answerList(pool, fraudRules, where, query, (row) => row);
+      return answerList(deps, request, reply, { table: fraudRules, where, onWire: (row) => row });
     },
   });
 }

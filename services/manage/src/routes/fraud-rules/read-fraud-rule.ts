@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { fraudRules } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -6,7 +7,7 @@ import type { ManageDeps } from '../../deps.js';
 import { OneFraudRule } from './fraud-rule-schemas.js';
 
 /** `GET /api/v1/fraud-rules/{id}` */
-export function readFraudRule(app: App, { pool }: ManageDeps): void {
+export function readFraudRule(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/fraud-rules/:id',
@@ -18,9 +19,11 @@ export function readFraudRule(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneFraudRule },
     },
-    handler: async ({ params }) => ({
-      success: true as const,
-      fraudRule: await requireRow(pool, fraudRules, params.id, 'fraud rule'),
-    }),
+    handler: async (request, reply) => {
+      const fraudRule = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, fraudRules, request.params.id, 'fraud rule'),
+      );
+      return { success: true as const, fraudRule };
+    },
   });
 }

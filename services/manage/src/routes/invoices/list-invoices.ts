@@ -6,7 +6,7 @@ import { answerList } from '../../lists/answer-list.js';
 import { InvoiceOnWire, invoiceOnWire, ListInvoices } from './invoice-schemas.js';
 
 /** `GET /api/v1/invoices` */
-export function listInvoices(app: App, { pool }: ManageDeps): void {
+export function listInvoices(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/invoices',
@@ -18,9 +18,10 @@ export function listInvoices(app: App, { pool }: ManageDeps): void {
       querystring: ListInvoices,
       response: { 200: listOf(InvoiceOnWire) },
     },
-    handler: ({ query }) => {
+    handler: (request, reply) => {
+      const { query } = request;
       const where = new Conditions().equal('publisher_id', query.publisher_id).equal('status', query.status);
-      return answerList(pool, invoices, where, query, invoiceOnWire);
+      return answerList(deps, request, reply, { table: invoices, where, onWire: invoiceOnWire });
     },
   });
 }

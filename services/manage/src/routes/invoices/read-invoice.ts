@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { invoices } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -6,7 +7,7 @@ import type { ManageDeps } from '../../deps.js';
 import { invoiceOnWire, OneInvoice } from './invoice-schemas.js';
 
 /** `GET /api/v1/invoices/{id}` */
-export function readInvoice(app: App, { pool }: ManageDeps): void {
+export function readInvoice(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/invoices/:id',
@@ -18,8 +19,10 @@ export function readInvoice(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneInvoice },
     },
-    handler: async ({ params }) => {
-      const invoice = await requireRow(pool, invoices, params.id, 'invoice');
+    handler: async (request, reply) => {
+      const invoice = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, invoices, request.params.id, 'invoice'),
+      );
       return { success: true as const, invoice: invoiceOnWire(invoice) };
     },
   });

@@ -6,7 +6,7 @@ import { answerList } from '../../lists/answer-list.js';
 import { KeyOnWire, ListKeys } from './key-schemas.js';
 
 /** `GET /api/v1/keys`: revoked ones too, never a secret. */
-export function listKeys(app: App, { pool }: ManageDeps): void {
+export function listKeys(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/keys',
@@ -18,9 +18,10 @@ export function listKeys(app: App, { pool }: ManageDeps): void {
       querystring: ListKeys,
       response: { 200: listOf(KeyOnWire) },
     },
-    handler: ({ query }) => {
+    handler: (request, reply) => {
+      const { query } = request;
       const where = new Conditions().equal('role', query.role).equal('account_id', query.account_id);
-      return answerList(pool, apiKeys, where, query, (row) => row);
+      return answerList(deps, request, reply, { table: apiKeys, where, onWire: (row) => row });
     },
   });
 }

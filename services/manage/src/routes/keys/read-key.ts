@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { apiKeys } from '@clicktrail/postgres';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -6,7 +7,7 @@ import type { ManageDeps } from '../../deps.js';
 import { OneKey } from './key-schemas.js';
 
 /** `GET /api/v1/keys/{id}` */
-export function readKey(app: App, { pool }: ManageDeps): void {
+export function readKey(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/keys/:id',
@@ -18,9 +19,11 @@ export function readKey(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OneKey },
     },
-    handler: async ({ params }) => ({
-      success: true as const,
-      key: await requireRow(pool, apiKeys, params.id, 'key'),
-    }),
+    handler: async (request, reply) => {
+      const key = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, apiKeys, request.params.id, 'key'),
+      );
+      return { success: true as const, key };
+    },
   });
 }

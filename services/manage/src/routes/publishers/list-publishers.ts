@@ -7,7 +7,7 @@ import { ownAccounts } from '../../lists/own-account.js';
 import { ListPublishers, Publisher, publisherOnWire } from './publisher.js';
 
 /** `GET /api/v1/publishers` */
-export function listPublishers(app: App, { pool }: ManageDeps): void {
+export function listPublishers(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/publishers',
@@ -19,9 +19,14 @@ export function listPublishers(app: App, { pool }: ManageDeps): void {
       querystring: ListPublishers,
       response: { 200: listOf(Publisher) },
     },
-    handler: ({ principal, query }) =>
-      answerList(pool, publishers, ownAccounts(principal).equal('status', query.status), query, (row) =>
-        publisherOnWire(principal, row),
-      ),
+    handler: (request, reply) => {
+      const { principal, query } = request;
+      const where = ownAccounts(principal).equal('status', query.status);
+      return answerList(deps, request, reply, {
+        table: publishers,
+        where,
+        onWire: (row) => publisherOnWire(principal, row),
+      });
+    },
   });
 }

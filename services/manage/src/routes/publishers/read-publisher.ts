@@ -1,4 +1,5 @@
 import type { App } from '@clicktrail/http';
+import { readInTurn } from '@clicktrail/parts';
 import { publishers } from '@clicktrail/postgres';
 import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -7,7 +8,7 @@ import { mayReadAccount } from '../../lists/own-account.js';
 import { OnePublisher, publisherOnWire } from './publisher.js';
 
 /** `GET /api/v1/publishers/{id}`: any for admins, its own for a publisher. */
-export function readPublisher(app: App, { pool }: ManageDeps): void {
+export function readPublisher(app: App, deps: ManageDeps): void {
   app.route({
     method: 'GET',
     url: '/api/v1/publishers/:id',
@@ -19,9 +20,12 @@ export function readPublisher(app: App, { pool }: ManageDeps): void {
       params: IdPath,
       response: { 200: OnePublisher },
     },
-    handler: async ({ principal, params }) => {
+    handler: async (request, reply) => {
+      const { principal, params } = request;
       if (!mayReadAccount(principal, 'publisher', params.id)) notFound('publisher');
-      const row = await requireRow(pool, publishers, params.id, 'publisher');
+      const row = await readInTurn(deps, request, reply, (db) =>
+        requireRow(db, publishers, params.id, 'publisher'),
+      );
       return { success: true as const, publisher: publisherOnWire(principal, row) };
     },
   });

@@ -1,4 +1,4 @@
-import type { App } from '@clicktrail/http';
+import { type App, inTurn } from '@clicktrail/http';
 import type { SetAsideEvent } from '@clicktrail/queue';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -24,9 +24,11 @@ export function readSetAside(app: App, deps: ManageDeps): void {
       params: IdPath,
       response: { 200: OneSetAside },
     },
-    handler: async ({ params }) => ({
-      success: true as const,
-      setAsideEvent: setAsideOnWire(await requireSetAside(deps, params.id)),
-    }),
+    handler: async ({ params, principal: { keyId } }, reply) => {
+      const event = await inTurn({ semaphore: deps.gate, keyId, reply }, () =>
+        requireSetAside(deps, params.id),
+      );
+      return { success: true as const, setAsideEvent: setAsideOnWire(event) };
+    },
   });
 }

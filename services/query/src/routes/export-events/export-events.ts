@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
 import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
-import { type App, hangUpOf } from '@clicktrail/http';
+import { type App, hangUpOf, patienceOf } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
@@ -56,11 +56,13 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
       const hangUp = hangUpOf(reply);
-      const leave = await deps.gate.enter('export', principal.keyId, hangUp.signal);
+      const patience = patienceOf();
+      const eitherSignal = AbortSignal.any([hangUp.signal, patience.signal]);
+      const permit = await deps.gate.exports.acquire(principal.keyId, eitherSignal).finally(patience.forget);
       try {
         const asOf = await deps.asOf.read();
         const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
-        finished(stream, leave);
+        finished(stream, permit.release);
         const day = new Date(nowMs).toISOString().slice(0, 10);
         reply.header('content-disposition', `attachment; filename="events-${day}.${format}"`);
         reply.header('cache-control', 'no-store');
@@ -69,7 +71,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
         endWhenStalled(reply.raw, deps.exportStalledMsMax);
         return reply.send(stream);
       } catch (error) {
-        leave();
+        permit.release();
         throw error;
       }
     },

@@ -66,7 +66,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       response: { 200: Answer },
     },
     handler: ({ query, principal: { keyId } }, reply) =>
-      inTurn({ gate: deps.gate, kind: 'ledger', keyId, reply }, async (signal) => {
+      inTurn({ semaphore: deps.gate.ledgers, keyId, reply }, async (signal) => {
         const days = lastDays(query.days ?? daysDefault, now());
         const taken = await takeLedger(deps, days, signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import { Registry } from 'prom-client';
+import type { Readiness } from '../health/readiness.js';
+import { metricsPage } from './metrics-page.js';
+
+export interface MetricsServerOptions {
+  host: string;
+  port: number;
+  /** Makes the text of `/metrics`. */
+  metricsText: () => Promise<string>;
+  /** For a process that serves nothing else; without it there are no `/healthz` and `/readyz` here. */
+  readiness?: () => Promise<Readiness>;
+  log: { error(details: object, message: string): void };
+}
+
+interface Page {
+  status: number;
+  type: string;
+  body: string | Buffer;
+}
+
+type Pages = Record<string, () => Promise<Page>>;
+
+/** A connection on which nothing moves for so long ends: an answer that is not read does not stay. */
+const silentMsMax = 60_000;
+
+const notFound = async (): Promise<Page> => ({ status: 404, type: 'text/plain', body: 'Not found.\n' });
+
+/** A port for those who run the service: `/metrics`, and where asked for `/healthz` and `/readyz`. */
+export function serveMetrics({ host, port, metricsText, readiness, log }: MetricsServerOptions): Server {
+  const pages: Pages = { ...pageOfMetrics(metricsText), ...(readiness && pagesOfHealth(readiness)) };
+  const server = createServer(async (request, response) => {
+    const page = pages[request.url ?? ''] ?? notFound;
+    const { status, type, body } = await page().catch((err: unknown) => {
+      log.error({ err, url: request.url }, 'a page failed');
+      return { status: 500, type: 'text/plain', body: 'Something went wrong on our side: see the log.\n' };
+    });
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  server.setTimeout(silentMsMax);
+  return server.listen(port, host);
+}
+
+function pageOfMetrics(metricsText: () => Promise<string>): Pages {
+  const page = metricsPage(metricsText);
+  return {
+    '/metrics': async () => ({
+      status: 200,
+      type: Registry.PROMETHEUS_CONTENT_TYPE,
+      body: await page(),
+    }),
+  };
+}
+
+function pagesOfHealth(readiness: () => Promise<Readiness>): Pages {
+  return {
+    '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
+    '/readyz': async () => {
+      const found = await readiness();
+      return { status: found.ready ? 200 : 503, type: 'application/json', body: JSON.stringify(found) };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { KeyedSemaphore } from '@clicktrail/http';
+
+/** Changes of the catalogue wait for each other in Postgres: more of them under way would only hold connections. */
+export const changePermits = (): KeyedSemaphore => new KeyedSemaphore({ atOnce: 3, perKey: 2 });
+
+/** The longest that a change waits for its turn, in milliseconds. */
+export const changeWithinMs = 10_000;
