@@ -68,9 +68,10 @@ t.test(
     await queue.addAgain('click', name, lines[0]!);
     t.same(await count('kept'), [3], 'in both places, as in a backup of a running system');
     const [event] = await queue.setAside.findAll([ids.at(name, 0)]);
-    await queue.addAgain('click', name, lines[0]!, queue.setAside.leaving([event!]));
-    t.equal(await queue.setAside.count(), 0);
-    t.same(await count('kept'), [3], 'on the queue again');
+    const isAdded = await queue.addAgain('click', name, lines[0]!, queue.setAside.leaving([event!]));
+    t.equal(isAdded, false, 'it waits already, and stays set aside until that has ended');
+    t.equal(await queue.setAside.count(), 1);
+    t.same(await count('kept'), [3], 'in both places still');
   },
 );
 
