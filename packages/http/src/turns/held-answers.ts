@@ -48,7 +48,8 @@ export function boundHeldAnswers(app: FastifyInstance, max: number = heldBytesMa
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       (_request, reply, payload, done) => {
-        if (typeof payload === 'string' && payload.length > smallBytes) held.add(reply.raw, payload.length);
+        if (typeof payload === 'string' && payload.length > smallBytes)
+          held.add(reply.raw, Buffer.byteLength(payload));
         done();
       },
     ];
