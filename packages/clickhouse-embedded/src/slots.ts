@@ -28,6 +28,9 @@ export interface SlotLimits {
 /** Of the slots so many are kept free of reads, so that no insert waits until a report has ended. */
 const keptShare = 1 / 4;
 
+/** Each may hold a body that was read already. */
+const waitingMax = 256;
+
 interface Waiting {
   kind: SlotKind;
   admit: () => void;
@@ -90,13 +93,12 @@ function turn(
   signal: AbortSignal,
   { requestsMax, waitMsMax }: SlotLimits,
 ): Promise<void> {
+  const tooMany = () => exception(202, `Too many simultaneous queries. Maximum: ${requestsMax}.`);
   return new Promise((resolve, reject) => {
+    if (waiting.size >= waitingMax) return reject(tooMany());
     const each: Waiting = { kind, admit: () => settle(resolve) };
     const giveUp = () => settle(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => {
-      const message = `Too many simultaneous queries. Maximum: ${requestsMax}.`;
-      settle(() => reject(exception(202, message)));
-    }, waitMsMax);
+    const timer = setTimeout(() => settle(() => reject(tooMany())), waitMsMax);
     const settle = (then: () => void) => {
       waiting.delete(each);
       clearTimeout(timer);
