@@ -2,8 +2,8 @@ import { conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, registerHealth, registerOpenApi, registerRobots } from '@clicktrail/http';
 import { ingestRoutes } from '@clicktrail/ingest';
 import { manageApi } from '@clicktrail/manage';
-import { apiInfo } from '@clicktrail/parts';
 import { queryRoutes } from '@clicktrail/query';
+import { apiInfo } from '@clicktrail/service';
 
 /** Stands for every dependency of every service: routes are added, and none is ever called. */
 const uncalled: unknown = new Proxy(() => uncalled, {

@@ -3,7 +3,6 @@ import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions'
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { changePermits, manageRoutes } from '@clicktrail/manage';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import {
   assembleQuery,
@@ -12,6 +11,7 @@ import {
   queryRoutes,
   readQueryConfig,
 } from '@clicktrail/query';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
 import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };

@@ -1,5 +1,5 @@
 import { warningAboutAdminKey } from '@clicktrail/contracts';
-import { openLog } from '@clicktrail/observe';
+import { openLog } from '@clicktrail/telemetry';
 import { readConfig } from './config.js';
 import { prepareStores } from './prepare-stores.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import { isPostgresAway, type Log } from '@clicktrail/postgres';
-import { withinTime } from '@clicktrail/waiting';
 import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';

@@ -1,5 +1,10 @@
-import { EventIds } from '@clicktrail/click-id';
-import { type AcceptedClick, type AcceptedEvent, clickLine, impressionLine } from '@clicktrail/contracts';
+import {
+  type AcceptedClick,
+  type AcceptedEvent,
+  clickLine,
+  EventIds,
+  impressionLine,
+} from '@clicktrail/events';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '../src/index.js';

@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { AcceptedClick } from '@clicktrail/contracts';
+import type { AcceptedClick } from '@clicktrail/events';
 import { test } from 'tap';
 import {
   campaignEventTotals,

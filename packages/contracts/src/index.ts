@@ -11,7 +11,6 @@ export * from './described.js';
 export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
-export * from './event-line.js';
 export * from './fence.js';
 export * from './idempotency.js';
 export * from './impression.js';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Principal } from '@clicktrail/access';
 import type { Refusal } from '@clicktrail/contracts';
-import type { Span } from '@clicktrail/observe';
+import type { Span } from '@clicktrail/telemetry';
 import type { FastifyBaseLogger, FastifySchemaValidationError } from 'fastify';
 import type { Attempt } from './idempotency/idempotency-store.js';
 

@@ -1,6 +1,6 @@
 import type { Action, Principal } from '@clicktrail/access';
 import type { ErrorCode } from '@clicktrail/contracts';
-import type { Span } from '@clicktrail/observe';
+import type { Span } from '@clicktrail/telemetry';
 
 /**
  * What a route says about itself beside its schema.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { unpackLines } from '@clicktrail/events';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { type EventJobData, jobKeyPrefix, shardPrefix } from './names.js';
-import { unpackLines } from './pack-lines.js';
 import { queuesUsed } from './queues-used.js';
 
 const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);

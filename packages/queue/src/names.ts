@@ -1,4 +1,4 @@
-import type { PackedLines } from './pack-lines.js';
+import type { PackedLines } from '@clicktrail/events';
 
 /** The queue of events; one per shard, each in a Redis Cluster slot of its own. */
 export const eventQueueName = 'events';

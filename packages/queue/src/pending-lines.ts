@@ -1,8 +1,7 @@
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
 import { askJobNames, jobNamesOf, valuesOf } from './job-lists.js';
 import { type EventJobData, jobKeyPrefix } from './names.js';
-import { unpackLine, unpackLines } from './pack-lines.js';
 
 /** Some MB at most are in memory at once. */
 const jobsPerLook = 100;

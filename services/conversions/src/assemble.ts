@@ -1,7 +1,7 @@
-import { clickFinder } from '@clicktrail/click-finder';
 import { findClicks } from '@clicktrail/clickhouse';
-import type { Parts } from '@clicktrail/parts';
-import { inRounds } from '@clicktrail/waiting';
+import { inRounds } from '@clicktrail/concurrency';
+import { clickFinder } from '@clicktrail/events';
+import type { Parts } from '@clicktrail/service';
 import type { ConversionsDeps } from './deps.js';
 import { PostbackTemplates } from './recording/postback-templates.js';
 import { SaleTurns } from './recording/sale-turns.js';

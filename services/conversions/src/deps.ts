@@ -1,8 +1,8 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { FindClick } from '@clicktrail/click-finder';
+import type { FindClick } from '@clicktrail/events';
 import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
-import type { ReadDeps } from '@clicktrail/parts';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
+import type { ReadDeps } from '@clicktrail/service';
 import type { PostbackTemplates } from './recording/postback-templates.js';
 import type { SaleTurns } from './recording/sale-turns.js';
 

@@ -1,6 +1,6 @@
 import { readPermits } from '@clicktrail/http';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';

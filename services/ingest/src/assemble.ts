@@ -1,13 +1,11 @@
 import type { Catalog } from '@clicktrail/catalog';
-import { clickFinder } from '@clicktrail/click-finder';
-import { BatchNames, type EventIds } from '@clicktrail/click-id';
-import type { ClickHouseClient } from '@clicktrail/clickhouse';
-import { findClick, hasBatch } from '@clicktrail/clickhouse';
+import { type ClickHouseClient, findClick, hasBatch } from '@clicktrail/clickhouse';
+import { inRounds } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
+import { BatchNames, clickFinder, type EventIds } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
-import { readGauge } from '@clicktrail/observe';
 import type { EventQueue } from '@clicktrail/queue';
-import { inRounds } from '@clicktrail/waiting';
+import { readGauge } from '@clicktrail/telemetry';
 import type { Redis } from 'ioredis';
 import { EventBatcher } from './batching/event-batcher.js';
 import { type FollowDeps, followBatches } from './batching/follow-batches.js';

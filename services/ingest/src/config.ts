@@ -1,5 +1,5 @@
 import { wholeNumber } from '@clicktrail/contracts';
-import { type PartsConfig, readPartsConfig } from '@clicktrail/parts';
+import { type PartsConfig, readPartsConfig } from '@clicktrail/service';
 
 /** How the ingest service is set up. Every variable is documented in `docs/configuration.md`. */
 export interface IngestConfig extends PartsConfig {

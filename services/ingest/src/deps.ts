@@ -1,4 +1,4 @@
-import type { StoredClick } from '@clicktrail/contracts';
+import type { StoredClick } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';

@@ -1,6 +1,6 @@
 import { createRedisIdempotencyStore } from '@clicktrail/http';
-import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/parts';
 import { nextProcessNumber } from '@clicktrail/postgres';
+import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/service';
 import { assembleIngest } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';

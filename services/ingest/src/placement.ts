@@ -1,4 +1,4 @@
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import type { Incoming } from '@clicktrail/http';
 import type { Placement } from './acceptance/accept-click.js';
 import type { IngestDeps } from './deps.js';

@@ -1,6 +1,5 @@
-import { EventIds } from '@clicktrail/click-id';
 import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/clickhouse';
-import { clickLine } from '@clicktrail/contracts';
+import { clickLine, EventIds } from '@clicktrail/events';
 import { EventQueue, setAsideNow } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, freePort } from '@clicktrail/testing';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { BatchNames, EventIds } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import { BatchNames, EventIds, type EventKind } from '@clicktrail/events';
 import t from 'tap';
 import { type BatchContent, EventBatcher, type Origin } from '../src/batching/event-batcher.js';
 

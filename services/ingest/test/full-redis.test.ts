@@ -1,4 +1,4 @@
-import { BatchNames } from '@clicktrail/click-id';
+import { BatchNames } from '@clicktrail/events';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, MemoryWatch, untilReady } from '@clicktrail/redis';
 import { bareRedis } from '@clicktrail/testing';

@@ -1,5 +1,5 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import type { Attempt } from '@clicktrail/contracts';
+import { BatchNames, EventIds } from '@clicktrail/events';
 import t from 'tap';
 import { EventBatcher } from '../src/batching/event-batcher.js';
 import { placementFor } from '../src/placement.js';

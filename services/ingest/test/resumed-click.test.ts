@@ -1,5 +1,6 @@
 import type { Principal } from '@clicktrail/access';
-import { type Attempt, parseClickLine, type StoredClick, unavailable } from '@clicktrail/contracts';
+import { type Attempt, unavailable } from '@clicktrail/contracts';
+import { parseClickLine, type StoredClick } from '@clicktrail/events';
 import type { App } from '@clicktrail/http';
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';

@@ -1,8 +1,8 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { AnswerRoom, KeyClaims, KeyedSemaphore } from '@clicktrail/http';
-import type { ReadDeps } from '@clicktrail/parts';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
+import type { ReadDeps } from '@clicktrail/service';
 import type { Redis } from 'ioredis';
 
 /** Everything the management service needs; tests build the same. */

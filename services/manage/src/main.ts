@@ -1,6 +1,6 @@
 import { readPermits } from '@clicktrail/http';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
 import { buildApp } from './build-app.js';
 import { changePermits } from './change/change-permits.js';
 import { readConfig } from './config.js';

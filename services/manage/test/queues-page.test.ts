@@ -1,4 +1,4 @@
-import { BatchNames } from '@clicktrail/click-id';
+import { BatchNames } from '@clicktrail/events';
 import { EventQueue } from '@clicktrail/queue';
 import t from 'tap';
 import { adminKey, startService } from './support/start-service.js';

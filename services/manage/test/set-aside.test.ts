@@ -1,4 +1,4 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
+import { BatchNames, EventIds } from '@clicktrail/events';
 import { setAsideNow } from '@clicktrail/queue';
 import t, { type Test } from 'tap';
 import { badFields, startService } from './support/start-service.js';

@@ -1,5 +1,5 @@
 import { wholeNumber } from '@clicktrail/contracts';
-import { type ReadsConfig, readReadsConfig } from '@clicktrail/parts';
+import { type ReadsConfig, readReadsConfig } from '@clicktrail/service';
 
 /** How the query service is set up. Every variable is documented in `docs/configuration.md`. */
 export interface QueryConfig extends ReadsConfig {

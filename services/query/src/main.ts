@@ -1,4 +1,4 @@
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/parts';
+import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
 import { assembleQuery } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';

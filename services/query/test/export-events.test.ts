@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PoolMetrics } from '@clicktrail/observe';
+import { PoolMetrics } from '@clicktrail/telemetry';
 import { waitFor } from '@clicktrail/testing';
 import { Registry } from 'prom-client';
 import { test } from 'tap';

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { attachEvents } from '@clicktrail/clickhouse';
-import { clickLine, impressionLine } from '@clicktrail/contracts';
+import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import t from 'tap';
 import { FewEvents, fewEventsMax } from '../src/reading/few-events.js';
 import { someClick, startService } from './support/start-service.js';

@@ -1,6 +1,5 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { countDoubled, insertEvents } from '@clicktrail/clickhouse';
-import { clickLine, impressionLine } from '@clicktrail/contracts';
+import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import { jobKeyPrefix, replaySetAside, setAsideNow } from '@clicktrail/queue';
 import t from 'tap';
 import { balance, lastDays, takeLedger } from '../src/index.js';

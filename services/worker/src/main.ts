@@ -1,4 +1,4 @@
-import { openLog, openTracing, processMetrics, serveMetrics } from '@clicktrail/observe';
+import { openLog, openTracing, processMetrics, serveMetrics } from '@clicktrail/telemetry';
 import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
 import { startWorker } from './start-worker.js';

@@ -1,4 +1,7 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
+import { openPool, provePostgres } from '@clicktrail/postgres';
+import { JobGroups, SetAside } from '@clicktrail/queue';
+import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
 import {
   PoolMetrics,
   type Readiness,
@@ -6,10 +9,7 @@ import {
   storeChecks,
   storesUp,
   type Tracing,
-} from '@clicktrail/observe';
-import { openPool, provePostgres } from '@clicktrail/postgres';
-import { JobGroups, SetAside } from '@clicktrail/queue';
-import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
+} from '@clicktrail/telemetry';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { BatchNames } from '@clicktrail/click-id';
+import { BatchNames } from '@clicktrail/events';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';

@@ -1,6 +1,5 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
-import { clickLine } from '@clicktrail/contracts';
+import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
 import { EventQueue, type SetAside } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { type EmptyStores, emptyStores } from '@clicktrail/testing';

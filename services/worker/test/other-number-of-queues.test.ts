@@ -1,4 +1,4 @@
-import { EventIds } from '@clicktrail/click-id';
+import { EventIds } from '@clicktrail/events';
 import { dayOfMs, EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import t from 'tap';

@@ -1,6 +1,6 @@
 import { migrateClickHouse } from '@clicktrail/clickhouse';
-import { openLog } from '@clicktrail/observe';
 import { migrate } from '@clicktrail/postgres';
+import { openLog } from '@clicktrail/telemetry';
 import { bareRedis, emptyStore, waitFor } from '@clicktrail/testing';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Readiness, serveMetrics } from '@clicktrail/observe';
 import { migrate } from '@clicktrail/postgres';
+import { type Readiness, serveMetrics } from '@clicktrail/telemetry';
 import { waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { Gauge, Registry } from 'prom-client';

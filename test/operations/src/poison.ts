@@ -1,5 +1,4 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
-import { clickLine } from '@clicktrail/contracts';
+import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
 import type { System } from '@clicktrail/harness';
 import { installationSecret, openPool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';

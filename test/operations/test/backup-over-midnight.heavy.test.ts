@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BatchNames, batchTimeMs, EventIds } from '@clicktrail/click-id';
 import { createClickHouse, insertEvents } from '@clicktrail/clickhouse';
-import { clickLine } from '@clicktrail/contracts';
+import { BatchNames, batchTimeMs, clickLine, EventIds } from '@clicktrail/events';
 import { makeCampaign, startSystem } from '@clicktrail/harness';
 import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local/operator';
 import { dayOfMs, ledgerKey, ledgerSeconds } from '@clicktrail/queue';

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { TestHandle } from '@clicktrail/testing';
-import { waitFor } from '@clicktrail/testing';
+import { type TestHandle, waitFor } from '@clicktrail/testing';
 
 export interface Received {
   method: string;

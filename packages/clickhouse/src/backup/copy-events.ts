@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { firstIdAt } from '@clicktrail/click-id';
+import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/shard-of.js';
 import { eventTables } from '../inserts/insert-events.js';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ClickHouseError } from '@clickhouse/client';
-import { batchTimeMs } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { storedIds } from '../queries/stored-ids.js';
 import { InsertError } from './insert-error.js';

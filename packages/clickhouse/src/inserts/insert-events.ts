@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { clickLineColumns, type EventKind, impressionLineColumns } from '@clicktrail/contracts';
+import { clickLineColumns, type EventKind, impressionLineColumns } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/shard-of.js';
 import { insertErrorOf } from './insert-error.js';

@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import { dayConditions, daysTable } from './days.js';
 import { type Conditions, type EventFilter, eventConditions, whereOf } from './event-filter.js';
 import { eventSource } from './event-source.js';

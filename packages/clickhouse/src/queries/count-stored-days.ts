@@ -1,5 +1,4 @@
-import { firstIdAt } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { whenItTakesMore } from '../reads/when-it-takes-more.js';

@@ -1,4 +1,4 @@
-import { firstIdAt } from '@clicktrail/click-id';
+import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';

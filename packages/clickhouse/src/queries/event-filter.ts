@@ -1,6 +1,6 @@
 import type { Scope } from '@clicktrail/access';
-import { firstIdAt, isEventId } from '@clicktrail/click-id';
 import type { ClickStatus } from '@clicktrail/contracts';
+import { firstIdAt, isEventId } from '@clicktrail/events';
 import { idParam } from './id-param.js';
 
 /** Which events are asked for; what is left out admits all. A list admits any of its values. */

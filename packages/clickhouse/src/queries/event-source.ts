@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import { eventTables } from '../inserts/insert-events.js';
 import type { EventFilter } from './event-filter.js';
 

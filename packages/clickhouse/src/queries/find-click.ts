@@ -1,4 +1,4 @@
-import type { StoredClick } from '@clicktrail/contracts';
+import type { StoredClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { whenItTakesMore } from '../reads/when-it-takes-more.js';
 import { idParam } from './id-param.js';

@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import { periodConditions } from './days.js';
 import { accountConditions, type Conditions, type EventFilter } from './event-filter.js';
 

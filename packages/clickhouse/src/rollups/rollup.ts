@@ -1,4 +1,4 @@
-import { firstIdAt } from '@clicktrail/click-id';
+import { firstIdAt } from '@clicktrail/events';
 import type { DayRange } from '../queries/campaign-totals.js';
 import { dayMs } from '../queries/event-filter.js';
 import { idParam } from '../queries/id-param.js';

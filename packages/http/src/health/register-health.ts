@@ -1,4 +1,4 @@
-import { type Checks, readinessOf } from '@clicktrail/observe';
+import { type Checks, readinessOf } from '@clicktrail/telemetry';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import '../route-config.js';

@@ -1,4 +1,4 @@
-import { openLog } from '@clicktrail/observe';
+import { openLog } from '@clicktrail/telemetry';
 import type { FastifyInstance } from 'fastify';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { metricsPage, readGauge } from '@clicktrail/observe';
+import { metricsPage, readGauge } from '@clicktrail/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import './meter-requests.js';

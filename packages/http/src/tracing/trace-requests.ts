@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
-import type { Span, Tracing } from '@clicktrail/observe';
+import type { Span, Tracing } from '@clicktrail/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Incoming, Outgoing } from '../exchange.js';
 import '../route-config.js';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import type { SetAsideEvent } from '../set-aside/set-aside-event.js';
 
 /**

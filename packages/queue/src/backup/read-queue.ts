@@ -1,9 +1,8 @@
-import { type EventKind, eventKinds } from '@clicktrail/contracts';
+import { type EventKind, eventKinds, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
 import type { EventQueue } from '../event-queue.js';
 import { dayOfMs, ledgerDaysMax } from '../ledger/ledger-keys.js';
 import type { QueueLedger } from '../ledger/queue-ledger.js';
-import { unpackLines } from '../pack-lines.js';
 import { readJob } from '../pending-lines.js';
 import type { QueueRecord } from './queue-copy.js';
 

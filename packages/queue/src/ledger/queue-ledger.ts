@@ -1,8 +1,7 @@
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
 import { askJobNames, jobNameAnswers, jobNamesOf, valuesOf } from '../job-lists.js';
 import { type EventJobData, jobKeyPrefix } from '../names.js';
-import { unpackLines } from '../pack-lines.js';
 import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
 
 /** What the counters say of one day and kind. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { batchLength, batchTimeMs, isEventId } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import { batchLength, batchTimeMs, type EventKind, isEventId } from '@clicktrail/events';
 
 /** An event that ClickHouse refused for what it holds, and what it said. */
 export interface SetAsideEvent {

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import type { FindClick } from '@clicktrail/click-finder';
-import { Refusal, type StoredClick } from '@clicktrail/contracts';
+import { Refusal } from '@clicktrail/contracts';
+import type { FindClick, StoredClick } from '@clicktrail/events';
 import type { CouponAttribution } from '@clicktrail/postgres';
 import { requireCampaign } from './require-campaign.js';
 import type { Reporter, SaleReport } from './sale-report.js';

@@ -1,5 +1,4 @@
-import type { ConversionRecorded } from '@clicktrail/contracts';
-import { moneyNumber } from '@clicktrail/contracts';
+import { type ConversionRecorded, moneyNumber } from '@clicktrail/contracts';
 import { findCoupon, inTransaction, refusePostgresAway } from '@clicktrail/postgres';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';

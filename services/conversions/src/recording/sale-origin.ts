@@ -1,4 +1,4 @@
-import type { Span } from '@clicktrail/observe';
+import type { Span } from '@clicktrail/telemetry';
 
 /** The request that reports a sale, as it knows itself. */
 export interface SaleOrigin {

@@ -1,6 +1,4 @@
-import { clickFinder } from '@clicktrail/click-finder';
-import { BatchNames, EventIds } from '@clicktrail/click-id';
-import { type AcceptedClick, clickLine } from '@clicktrail/contracts';
+import { type AcceptedClick, BatchNames, clickFinder, clickLine, EventIds } from '@clicktrail/events';
 import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import { type ClickStatus, clickLine, unavailable } from '@clicktrail/contracts';
+import { type ClickStatus, unavailable } from '@clicktrail/contracts';
+import { clickLine } from '@clicktrail/events';
 import type { EventBatcher, PlacedEvent } from '../batching/event-batcher.js';
 import {
   type FraudMark,

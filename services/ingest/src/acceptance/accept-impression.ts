@@ -1,4 +1,4 @@
-import { impressionLine } from '@clicktrail/contracts';
+import { impressionLine } from '@clicktrail/events';
 import type { AcceptanceDeps, Placement } from './accept-click.js';
 import { admit, lookAgain } from './admit.js';
 import type { Claim } from './claim.js';

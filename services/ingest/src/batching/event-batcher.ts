@@ -1,6 +1,6 @@
-import { type BatchNames, batchTimeMs, type EventIds } from '@clicktrail/click-id';
-import { type EventKind, type Fence, Refusal } from '@clicktrail/contracts';
-import type { Span } from '@clicktrail/observe';
+import { type Fence, Refusal } from '@clicktrail/contracts';
+import { type BatchNames, batchTimeMs, type EventIds, type EventKind } from '@clicktrail/events';
+import type { Span } from '@clicktrail/telemetry';
 
 /** Where an event came from, as its request knows itself. */
 export interface Origin {

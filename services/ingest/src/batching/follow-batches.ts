@@ -1,6 +1,6 @@
-import { type EventKind, eventKinds } from '@clicktrail/contracts';
-import type { Span, Tracing } from '@clicktrail/observe';
+import { type EventKind, eventKinds } from '@clicktrail/events';
 import type { EventQueue } from '@clicktrail/queue';
+import type { Span, Tracing } from '@clicktrail/telemetry';
 import type { Logger } from 'pino';
 import { Histogram, type Registry } from 'prom-client';
 import type { BatchContent, EnqueueBatch, Origin } from './event-batcher.js';

@@ -1,6 +1,5 @@
-import { batchLength, batchTimeMs, eventIdLength } from '@clicktrail/click-id';
 import { type ClickHouseClient, countTrackedClicks } from '@clicktrail/clickhouse';
-import { parseClickLine } from '@clicktrail/contracts';
+import { batchLength, batchTimeMs, eventIdLength, parseClickLine } from '@clicktrail/events';
 import { type EventQueue, enqueuedWithinMs } from '@clicktrail/queue';
 
 /** A batch is in the queue, or has failed, so long after its time at the latest, by clocks that are a second apart. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
+import { inRounds, withinTime } from '@clicktrail/concurrency';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import { commandTimeoutMs, defineScript, RedisClock } from '@clicktrail/redis';
-import { inRounds, withinTime } from '@clicktrail/waiting';
 import type { Redis } from 'ioredis';
 import { pack } from 'msgpackr';
 import { type CapWindow, capWindow } from './cap-window.js';

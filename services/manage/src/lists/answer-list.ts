@@ -1,6 +1,6 @@
 import { type ListEnvelope, type ListQuery, pageOf } from '@clicktrail/contracts';
-import { type ReadDeps, readInTurn } from '@clicktrail/parts';
 import { type Conditions, listRows, type Table } from '@clicktrail/postgres';
+import { type ReadDeps, readInTurn } from '@clicktrail/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a list is made of. */

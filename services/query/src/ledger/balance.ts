@@ -1,4 +1,4 @@
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 
 /**
  * How the books of one day and kind stand.

@@ -1,5 +1,5 @@
-import { readGauge } from '@clicktrail/observe';
-import { remembered } from '@clicktrail/waiting';
+import { remembered } from '@clicktrail/concurrency';
+import { readGauge } from '@clicktrail/telemetry';
 import type { Registry } from 'prom-client';
 import type { LedgerRow } from './balance.js';
 import { lastDays } from './last-days.js';

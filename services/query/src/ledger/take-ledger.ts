@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { batchLength, batchTimeMs } from '@clicktrail/click-id';
 import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
-import { type EventKind, eventKinds } from '@clicktrail/contracts';
+import { batchLength, batchTimeMs, type EventKind, eventKinds } from '@clicktrail/events';
 import {
   createdMsOf,
   dayOfMs,

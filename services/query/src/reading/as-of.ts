@@ -1,5 +1,5 @@
-import { batchTimeMs } from '@clicktrail/click-id';
 import { unavailable } from '@clicktrail/contracts';
+import { batchTimeMs } from '@clicktrail/events';
 import { enqueuedWithinMs } from '@clicktrail/queue';
 
 /**

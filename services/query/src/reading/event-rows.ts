@@ -1,6 +1,6 @@
-import { batchTimeMs } from '@clicktrail/click-id';
 import type { ClickRow, EventRow } from '@clicktrail/clickhouse';
 import type { Click, Impression } from '@clicktrail/contracts';
+import { batchTimeMs } from '@clicktrail/events';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

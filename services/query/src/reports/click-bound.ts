@@ -1,5 +1,5 @@
-import { firstIdAt, isEventId } from '@clicktrail/click-id';
 import type { ReportPosition } from '@clicktrail/contracts';
+import { firstIdAt, isEventId } from '@clicktrail/events';
 
 /**
  * The click id below which all clicks lie that follow a position (newest first). A click's id leads with its time;

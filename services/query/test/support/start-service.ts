@@ -1,11 +1,10 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import {
   type ClickHouseClient,
   createClickHouse,
   insertEvents,
   migrateClickHouse,
 } from '@clicktrail/clickhouse';
-import { type AcceptedClick, clickLine, impressionLine } from '@clicktrail/contracts';
+import { type AcceptedClick, BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import type { App, RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';

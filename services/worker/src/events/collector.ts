@@ -1,5 +1,5 @@
 import { insertRowsMax } from '@clicktrail/clickhouse';
-import { countLines } from '@clicktrail/queue';
+import { countLines } from '@clicktrail/events';
 import { type HeldJob, monthOf } from './held-job.js';
 
 export interface CollectorOptions {

@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '@clicktrail/contracts';
+import { type EventKind, eventKinds } from '@clicktrail/events';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 const counters = (counter: Counter<'kind'>) => byKind((kind) => counter.labels(kind));

@@ -8,7 +8,7 @@ import {
   insertEvents,
   storedIds,
 } from '@clicktrail/clickhouse';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 
 /** What the worker needs of ClickHouse. */
 export interface EventStore {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventKind } from '@clicktrail/contracts';
-import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix, unpackLines } from '@clicktrail/queue';
+import { type EventKind, unpackLines } from '@clicktrail/events';
+import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from '@clicktrail/queue';
 import { askAgainAfterMs } from '@clicktrail/redis';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';

@@ -1,6 +1,5 @@
-import { batchTimeMs } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
-import type { Tracing } from '@clicktrail/observe';
+import { batchTimeMs, type EventKind } from '@clicktrail/events';
+import type { Tracing } from '@clicktrail/telemetry';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { eventMetrics } from './event-metrics.js';

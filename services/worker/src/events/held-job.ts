@@ -1,5 +1,4 @@
-import { batchTimeMs } from '@clicktrail/click-id';
-import type { EventKind } from '@clicktrail/contracts';
+import { batchTimeMs, type EventKind } from '@clicktrail/events';
 
 /** A job that this worker holds the lock of. */
 export interface HeldJob {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttachOptions } from '@clicktrail/clickhouse';
-import type { EventKind } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, idOf, linesOf } from '@clicktrail/events';
 import type { GroupMember, JobGroups } from '@clicktrail/queue';
 import { isPoison } from './event-store.js';
 import { LostLockError } from './lost-lock.js';
 import { StaleTokenError } from './require-known-token.js';
-import { idOf, linesOf } from './row-lines.js';
 import type { TokenInserts } from './token-inserts.js';
 
 /** What is known of a job that is to be taken apart. */

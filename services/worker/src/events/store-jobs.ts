@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { EventKind } from '@clicktrail/contracts';
+import { type EventKind, linesOf } from '@clicktrail/events';
 import type { GroupMember, GroupState } from '@clicktrail/queue';
 import { isPoison } from './event-store.js';
 import type { HeldJob } from './held-job.js';
 import { LostLockError } from './lost-lock.js';
 import { StaleTokenError } from './require-known-token.js';
-import { linesOf } from './row-lines.js';
 import { JobSplitter } from './split-job.js';
 import { type StoreDeps, TokenInserts } from './token-inserts.js';
 

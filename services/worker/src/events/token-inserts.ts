@@ -1,5 +1,5 @@
-import type { EventKind } from '@clicktrail/contracts';
-import { countLines, type JobGroups, type SetAsideEvent, setAsideNow } from '@clicktrail/queue';
+import { countLines, type EventKind, idOf, linesOf } from '@clicktrail/events';
+import { type JobGroups, type SetAsideEvent, setAsideNow } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 import type { InsertedJob, ObserveEvents } from './follow-inserts.js';
@@ -7,7 +7,6 @@ import { LostLockError } from './lost-lock.js';
 import { mendDropped } from './mend-dropped.js';
 import { patiently } from './patiently.js';
 import { requireKnownToken, type TokenOf } from './require-known-token.js';
-import { idOf, linesOf } from './row-lines.js';
 
 export interface StoreDeps {
   groups: JobGroups;

@@ -1,5 +1,5 @@
-import type { Tracing } from '@clicktrail/observe';
 import type { ClaimedPostback, NextStep, PostbackCall } from '@clicktrail/postgres';
+import type { Tracing } from '@clicktrail/telemetry';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { CallResult } from './call-url.js';

@@ -1,5 +1,5 @@
-import { readGauge } from '@clicktrail/observe';
 import { type NextStep, type Pool, readPostbackBacklog } from '@clicktrail/postgres';
+import { readGauge } from '@clicktrail/telemetry';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Told of an attempt: the answer's status or null, what follows, how long it took, and how old the postback is now. */

@@ -1,5 +1,5 @@
-import { BatchNames, EventIds } from '@clicktrail/click-id';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { BatchNames, EventIds } from '@clicktrail/events';
 import type { Stores } from '@clicktrail/local-stores';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';

@@ -1,4 +1,4 @@
-import { clickLine } from '@clicktrail/contracts';
+import { clickLine } from '@clicktrail/events';
 
 const filler = {
   campaignId: 'camp-filler',

@@ -1,5 +1,4 @@
-import type { Fleet } from '@clicktrail/harness';
-import { partNames } from '@clicktrail/harness';
+import { type Fleet, partNames } from '@clicktrail/harness';
 import type { Direct } from '../faults/direct.js';
 import type { Book } from '../traffic/book.js';
 import type { Receiver } from '../traffic/receiver.js';

@@ -1,7 +1,7 @@
 import { ConversionHistory } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { conversionHistory as historyOf, refusePostgresAway } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { versionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath, requireConversion } from '../read-conversion/read-conversion.js';

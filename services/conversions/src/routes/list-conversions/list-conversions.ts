@@ -2,8 +2,8 @@ import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { Conversion, ListConversions, listOf, pageOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 

@@ -1,8 +1,8 @@
 import { scopeOf } from '@clicktrail/access';
 import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { listPostbacks } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { postbackOnWire } from '../../wire/postback-on-wire.js';
 

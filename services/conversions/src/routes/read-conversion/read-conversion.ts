@@ -1,13 +1,13 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { described, Id, OneConversion, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import {
   findConversion,
   type Queryable,
   refusePostgresAway,
   type StoredConversion,
 } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';

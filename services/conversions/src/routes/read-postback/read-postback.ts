@@ -1,8 +1,8 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import { described, Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { postbackOnWire } from '../../wire/postback-on-wire.js';

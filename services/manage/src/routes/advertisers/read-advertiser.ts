@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { advertisers } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

@@ -1,7 +1,7 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { approvals, Conditions, campaigns, listRows } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { findApproval, refusePostgresAway } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { notFound } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { ApprovalPath, OneApproval } from './approval.js';

@@ -1,7 +1,7 @@
 import { scopeOf } from '@clicktrail/access';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { findCampaign, refusePostgresAway } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

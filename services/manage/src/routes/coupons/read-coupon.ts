@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { coupons } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

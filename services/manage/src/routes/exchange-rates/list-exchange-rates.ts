@@ -1,7 +1,7 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { Conditions, exchangeRates, listRows } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import type { ManageDeps } from '../../deps.js';
 import { ExchangeRateOnWire, exchangeRateOnWire, ListExchangeRates } from './exchange-rate-schemas.js';
 

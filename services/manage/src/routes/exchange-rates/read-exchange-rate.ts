@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
-import { readInTurn } from '@clicktrail/parts';
 import { exchangeRates } from '@clicktrail/postgres';
+import { readInTurn } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CurrencyPath, exchangeRateOnWire, OneExchangeRate } from './exchange-rate-schemas.js';

@@ -1,6 +1,6 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
-import type { PoolMetrics } from '@clicktrail/observe';
 import { type Log, openPool, type Pool } from '@clicktrail/postgres';
+import type { PoolMetrics } from '@clicktrail/telemetry';
 
 /**
  * Connections of their own for exports: a filter that finds little may search for minutes before its first row, and

@@ -1,1 +1,0 @@
-export * from './click-finder.js';
