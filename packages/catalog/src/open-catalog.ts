@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withinTime } from '@clicktrail/concurrency';
+import { SingleFlight, withTimeout } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import { isPostgresAway, type Log } from '@clicktrail/postgres';
 import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';
-import { SharedRun } from './shared-run.js';
 
 /** Catches what a notification did not tell: one that was lost, or a connection that died without a word. */
 const pollIntervalMs = 500;
@@ -37,7 +36,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
   let away = false;
   let closed = false;
 
-  const look = new SharedRun(async () => {
+  const look = new SingleFlight(async () => {
     const beganAtMs = performance.now();
     const changes = await source.changesSince(state.version);
     if (changes && changes.version < state.version) state = new CatalogState();
@@ -87,7 +86,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     fraudRules: (campaignId) => state.fraudRules.of(campaignId),
     exchangeRate: (currency) => state.exchangeRates.get(currency),
     refresh: () =>
-      withinTime(() => look.run(), refreshTimeoutMs).catch((cause) => {
+      withTimeout(() => look.run(), refreshTimeoutMs).catch((cause) => {
         throw unavailable(cause);
       }),
     stalenessSeconds: () => (performance.now() - currentAtMs) / 1_000,

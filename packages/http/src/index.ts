@@ -25,7 +25,6 @@ export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';
 export * from './turns/hang-up.js';
 export * from './turns/in-turn.js';
-export * from './turns/keyed-semaphore.js';
 export * from './turns/patience.js';
 export * from './turns/with-permit.js';
 export * from './validation/refuse-bad-fields.js';

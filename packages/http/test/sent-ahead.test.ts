@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { Gauge } from 'prom-client';
 import { type Test, test } from 'tap';
-import { inTurn, KeyedSemaphore, registerMetrics, registerOpenApi } from '../src/index.js';
+import { inTurn, registerMetrics, registerOpenApi } from '../src/index.js';
 import { sentAheadMax } from '../src/messages/answers-in-line.js';
 import { exchange } from './support/exchange.js';
 import { testApp } from './support/test-app.js';

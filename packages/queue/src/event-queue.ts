@@ -1,4 +1,4 @@
-import { withinTime } from '@clicktrail/concurrency';
+import { withTimeout } from '@clicktrail/concurrency';
 import { type Fence, unavailable } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
 import { defineScript } from '@clicktrail/redis';
@@ -141,7 +141,7 @@ export class EventQueue {
     const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);
     // Silence and any fault of Redis are a refusal. The job may be there all the same, or arrive while its time lasts: an
     // event that is stored without having been acknowledged is allowed, the other way round is not.
-    return withinTime(() => this.#noteShards().then(add), leftMs).catch((cause) => {
+    return withTimeout(() => this.#noteShards().then(add), leftMs).catch((cause) => {
       throw unavailable(cause);
     });
   }

@@ -1,4 +1,5 @@
-import { inTurn, type KeyedSemaphore, type Turn } from '@clicktrail/http';
+import type { KeyedSemaphore } from '@clicktrail/concurrency';
+import { inTurn, type Turn } from '@clicktrail/http';
 import type { Pool } from '@clicktrail/postgres';
 
 /** What a service needs for its lists and single records. */

@@ -1,5 +1,5 @@
 import { findClicks } from '@clicktrail/clickhouse';
-import { inRounds } from '@clicktrail/concurrency';
+import { batchCalls } from '@clicktrail/concurrency';
 import { clickFinder } from '@clicktrail/events';
 import type { Parts } from '@clicktrail/service';
 import type { ConversionsDeps } from './deps.js';
@@ -28,7 +28,7 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),
       // One question for all that are asked at a time: many cost ClickHouse hardly more than one.
-      findStored: inRounds((places) => findClicks(clickhouse, places)),
+      findStored: batchCalls((places) => findClicks(clickhouse, places)),
     }),
   };
 }

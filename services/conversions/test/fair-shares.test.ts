@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeyedSemaphore } from '@clicktrail/http';
+import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { openPool } from '@clicktrail/postgres';
 import { test } from 'tap';
 import { startService } from './support/start-service.js';

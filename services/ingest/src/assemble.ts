@@ -1,6 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, findClick, hasBatch } from '@clicktrail/clickhouse';
-import { inRounds } from '@clicktrail/concurrency';
+import { batchCalls } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import { BatchNames, clickFinder, type EventIds } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
@@ -58,7 +58,7 @@ export function assembleIngest(parts: IngestParts): IngestDeps {
       redis,
       campaign: (id) => catalog.campaign(id),
       askedAtOnceMax: parts.eventsInFlightMax,
-      countClicks: inRounds((counts) => countClicks({ queue, clickhouse }, counts)),
+      countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
     earlier: {
       click: clickFinder({

@@ -1,5 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { AnswerRoom, KeyClaims, KeyedSemaphore } from '@clicktrail/http';
+import type { KeyedSemaphore } from '@clicktrail/concurrency';
+import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { ReadDeps } from '@clicktrail/service';

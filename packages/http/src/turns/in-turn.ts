@@ -1,12 +1,12 @@
 import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { hangUpOf } from './hang-up.js';
-import type { KeyedSemaphore } from './keyed-semaphore.js';
 import { patienceOf } from './patience.js';
+import { acquirePermit, type Permits } from './with-permit.js';
 
 /** Names who asks, and what bounds it. */
 export interface Turn {
-  semaphore: Pick<KeyedSemaphore, 'acquire'>;
+  semaphore: Permits;
   /** A key, or an account. */
   keyId: string;
   reply: FastifyReply;
@@ -28,7 +28,7 @@ export async function inTurn<T>(
   const hangUp = hangUpOf(reply);
   const patience = patienceOf(waitMs);
   try {
-    const permit = await semaphore.acquire(keyId, AbortSignal.any([hangUp.signal, patience.signal]));
+    const permit = await acquirePermit(semaphore, keyId, AbortSignal.any([hangUp.signal, patience.signal]));
     const answered = new Promise<void>((resolve) => void finished(reply.raw, () => resolve()));
     try {
       return await work(hangUp.signal, patience.signal);

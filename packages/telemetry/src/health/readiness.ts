@@ -1,4 +1,4 @@
-import { remembered, withinTime } from '@clicktrail/concurrency';
+import { cachedFor, withTimeout } from '@clicktrail/concurrency';
 import type { Checks } from './store-checks.js';
 
 /** A part that takes longer to answer counts as down. */
@@ -31,14 +31,14 @@ export function readinessOf({
 }: ReadinessOptions): () => Promise<Readiness> {
   const stateOf = async (part: string, check: () => Promise<unknown>) => {
     try {
-      await withinTime(check, timeoutMs);
+      await withTimeout(check, timeoutMs);
       return [part, { state: 'up' as const }] as const;
     } catch (error) {
       onDown(part, error);
       return [part, { state: 'down' as const }] as const;
     }
   };
-  const look = remembered(
+  const look = cachedFor(
     () => Promise.all(Object.entries(parts).map(([part, check]) => stateOf(part, check))),
     freshMs,
   );

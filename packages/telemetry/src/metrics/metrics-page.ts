@@ -1,4 +1,4 @@
-import { remembered } from '@clicktrail/concurrency';
+import { cachedFor } from '@clicktrail/concurrency';
 
 /** A scraper comes every few seconds; everyone else who asks gets the same bytes. */
 const freshMs = 1_000;
@@ -8,4 +8,4 @@ const freshMs = 1_000;
  * reads hold no copies of it.
  */
 export const metricsPage = (makeText: () => Promise<string>): (() => Promise<Buffer>) =>
-  remembered(async () => Buffer.from(await makeText()), freshMs);
+  cachedFor(async () => Buffer.from(await makeText()), freshMs);

@@ -1,4 +1,4 @@
-import { withinTime } from '@clicktrail/concurrency';
+import { withTimeout } from '@clicktrail/concurrency';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What a reading gives: one number, or one for each set of labels. */
@@ -31,7 +31,7 @@ export function readGauge<Name extends string>(registry: Registry, spec: ReadGau
     registers: [registry],
     async collect() {
       try {
-        const reading = await withinTime(async () => spec.read(), readWithinMs);
+        const reading = await withTimeout(async () => spec.read(), readWithinMs);
         this.reset();
         if (typeof reading === 'number') this.set(reading);
         else for (const [labels, value] of reading) this.set(labels as Record<Name, string>, value);

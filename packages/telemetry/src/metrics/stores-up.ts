@@ -1,4 +1,4 @@
-import { withinTime } from '@clicktrail/concurrency';
+import { withTimeout } from '@clicktrail/concurrency';
 import type { Registry } from 'prom-client';
 import { answerWithinMs } from '../health/readiness.js';
 import type { Checks } from '../health/store-checks.js';
@@ -18,7 +18,7 @@ export function storesUp(registry: Registry, checks: Checks): void {
 }
 
 const upOf = (check: () => Promise<unknown>): Promise<number> =>
-  withinTime(check, answerWithinMs).then(
+  withTimeout(check, answerWithinMs).then(
     () => 1,
     () => 0,
   );

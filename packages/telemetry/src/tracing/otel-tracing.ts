@@ -1,4 +1,4 @@
-import { withinTime } from '@clicktrail/concurrency';
+import { withTimeout } from '@clicktrail/concurrency';
 import {
   type Context,
   type Span as OtelSpan,
@@ -39,7 +39,7 @@ export function otelTracing(serviceName: string, log: TracingLog): Tracing {
   return {
     start: (name, options) => startSpan(tracer, name, options),
     // A collector that hangs, or is gone, does not keep a process from ending.
-    close: () => withinTime(() => provider.shutdown(), closeWithinMs).catch(() => {}),
+    close: () => withTimeout(() => provider.shutdown(), closeWithinMs).catch(() => {}),
   };
 }
 

@@ -1,8 +1,9 @@
-import { KeyedSemaphore, withPermit } from '@clicktrail/http';
+import { KeyedSemaphore } from '@clicktrail/concurrency';
+import { withPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
 
 /** Fewer than a process has connections to Postgres. */
-const limits = { atOnce: 12, perKey: 10 };
+const limits = { total: 12, perKey: 10 };
 const waitMsMax = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogCampaign } from '@clicktrail/catalog';
-import { inRounds, withinTime } from '@clicktrail/concurrency';
+import { batchCalls, withTimeout } from '@clicktrail/concurrency';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import { commandTimeoutMs, defineScript, RedisClock } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
@@ -79,7 +79,7 @@ export class Reservations {
     this.#reserve = defineScript(options.redis, 'clicktrailReserve', lua('reserve'), 0);
     this.#setCounter = defineScript(options.redis, 'clicktrailSetCounter', lua('set-counter'), 1);
     this.#clock = new RedisClock(options.redis);
-    this.#ask = inRounds((wishes) => this.#decide(wishes));
+    this.#ask = batchCalls((wishes) => this.#decide(wishes));
   }
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` when nobody can tell. */
@@ -145,7 +145,7 @@ export class Reservations {
     if (!work) {
       const counting = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
       // Refuses from then on, whoever asks, until the count has ended.
-      work = withinTime(() => counting, waitedMaxMs).catch(refuseUnavailable);
+      work = withTimeout(() => counting, waitedMaxMs).catch(refuseUnavailable);
       this.#rebuilding.set(window.key, work);
     }
     this.#waiting += 1;

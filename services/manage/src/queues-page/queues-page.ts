@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AppControllerRoute } from '@bull-board/api/typings/app';
-import { TooLateError, withinTime } from '@clicktrail/concurrency';
+import { TimeoutError, withTimeout } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
@@ -146,7 +146,7 @@ async function look(
       body: {},
     });
   };
-  return withinTime(work, lookWithinMs).catch((error) => {
-    throw error instanceof TooLateError ? unavailable(error) : error;
+  return withTimeout(work, lookWithinMs).catch((error) => {
+    throw error instanceof TimeoutError ? unavailable(error) : error;
   });
 }

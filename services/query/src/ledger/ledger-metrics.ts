@@ -1,4 +1,4 @@
-import { remembered } from '@clicktrail/concurrency';
+import { cachedFor } from '@clicktrail/concurrency';
 import { readGauge } from '@clicktrail/telemetry';
 import type { Registry } from 'prom-client';
 import type { LedgerRow } from './balance.js';
@@ -13,7 +13,7 @@ const freshMs = 5_000;
 
 /** The books of today and yesterday, by day, kind and part. Taken when someone looks. */
 export function ledgerMetrics(registry: Registry, stores: LedgerStores, now: () => number = Date.now): void {
-  const rows = remembered(async () => (await takeLedger(stores, lastDays(days, now()))).rows, freshMs, now);
+  const rows = cachedFor(async () => (await takeLedger(stores, lastDays(days, now()))).rows, freshMs, now);
   readGauge(registry, {
     name: 'clicktrail_ledger_events',
     help: 'Events by UTC day: accepted = stored + queued + set_aside + dropped.',

@@ -1,4 +1,5 @@
-import { KeyedSemaphore, readPermits } from '@clicktrail/http';
+import { KeyedSemaphore } from '@clicktrail/concurrency';
+import { readPermits } from '@clicktrail/http';
 
 /** How many of one kind one key may have under way in this process. */
 export interface ReadLimitsPerKey {
@@ -20,6 +21,6 @@ const ledgersAtOnce = 2;
 
 export const openReadGate = ({ readsPerKey, exportsPerKey }: ReadLimitsPerKey): ReadGate => ({
   reads: readPermits(readsPerKey),
-  exports: new KeyedSemaphore({ atOnce: Math.max(exportsAtOnce, exportsPerKey), perKey: exportsPerKey }),
-  ledgers: new KeyedSemaphore({ atOnce: ledgersAtOnce, perKey: 1 }),
+  exports: new KeyedSemaphore({ total: Math.max(exportsAtOnce, exportsPerKey), perKey: exportsPerKey }),
+  ledgers: new KeyedSemaphore({ total: ledgersAtOnce, perKey: 1 }),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeyedSemaphore, type Permit } from '@clicktrail/http';
+import { KeyedSemaphore, type Permit } from '@clicktrail/concurrency';
 
 /** A read that has its turn. */
 export interface Turn {
@@ -30,7 +30,7 @@ const unhindered: Turn = { threads: undefined, end: () => {} };
  */
 export class ReadPace {
   readonly #isPressed: () => boolean;
-  readonly #semaphore = new KeyedSemaphore({ atOnce: 1, perKey: 1 });
+  readonly #semaphore = new KeyedSemaphore({ total: 1, perKey: 1 });
   #restsUntilMs = 0;
   /** How long the last reads took, in milliseconds. */
   #lengths: number[] = [];

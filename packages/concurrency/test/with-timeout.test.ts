@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { withinTime } from '../src/index.js';
+import { withTimeout } from '../src/index.js';
 
 t.test('an answer in time is given, and a failure as it is', async (t) => {
-  t.equal(await withinTime(async () => 'here', 1_000), 'here');
+  t.equal(await withTimeout(async () => 'here', 1_000), 'here');
   await t.rejects(
-    withinTime(async () => Promise.reject(new Error('gone')), 1_000),
+    withTimeout(async () => Promise.reject(new Error('gone')), 1_000),
     { message: 'gone' },
   );
   await t.rejects(
-    withinTime(() => {
+    withTimeout(() => {
       throw new Error('at once');
     }, 1_000),
     { message: 'at once' },
@@ -22,7 +22,7 @@ t.test('nobody waits for longer, and what fails later harms nobody', async (t) =
     await sleep(200);
     throw new Error('too late');
   };
-  await t.rejects(withinTime(late, 50), { name: 'TooLateError', message: 'no answer within 50 ms' });
+  await t.rejects(withTimeout(late, 50), { name: 'TimeoutError', message: 'no answer within 50 ms' });
   t.ok(performance.now() - beganAt < 190);
   await sleep(300);
 });

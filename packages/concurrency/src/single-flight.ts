@@ -1,8 +1,8 @@
 /**
- * Runs `work` at most once at a time. A caller that comes during a run shares the next one with all others
- * that do: the run under way may have looked before the caller's change was there.
+ * Runs `work` once at a time. Calls during a run share the next run: the run under way may have read before the caller's
+ * change was written.
  */
-export class SharedRun {
+export class SingleFlight {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;

@@ -1,10 +1,10 @@
 import t from 'tap';
-import { inRounds } from '../src/index.js';
+import { batchCalls } from '../src/index.js';
 
 /** Answers each round when it is told to. */
 function rounds() {
   const open: { items: number[]; answer: () => void; fail: (error: Error) => void }[] = [];
-  const ask = inRounds<number, string>(
+  const ask = batchCalls<number, string>(
     (items) =>
       new Promise((resolve, reject) => {
         open.push({ items, answer: () => resolve(items.map((item) => `of ${item}`)), fail: reject });

@@ -1,10 +1,10 @@
 /**
- * Shares what a look finds with all callers that come while it is under way or for so long after it. A look that fails is
- * not kept: the next caller looks again.
+ * Caches the result of `read`: callers share it while the read is under way, and for `freshMs` after it. A failed read is
+ * not cached.
  * @param now milliseconds of any clock
  */
-export function remembered<T>(
-  look: () => Promise<T>,
+export function cachedFor<T>(
+  read: () => Promise<T>,
   freshMs: number,
   now: () => number = () => performance.now(),
 ): () => Promise<T> {
@@ -12,9 +12,9 @@ export function remembered<T>(
   let staleAtMs = 0;
   return () => {
     if (last && now() < staleAtMs) return last;
-    // Never stale while it is under way: a long look must not be taken twice at once.
+    // A read under way is never stale: a slow one must not run twice at once.
     staleAtMs = Number.POSITIVE_INFINITY;
-    last = look();
+    last = read();
     last.then(
       () => {
         staleAtMs = now() + freshMs;
