@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { openBoundedLog } from './bounded-log.js';
 import { serverEnvironment } from './config.js';
-import { giveWay } from './give-way.js';
+import { lowerPriority } from './lower-priority.js';
 import type { Running, StoreExit, StoreName } from './store.js';
 
 /** The user that a server runs as, where it must not be the one that starts it. */
@@ -26,8 +26,8 @@ export interface ServerCommand {
   /** The signal that ends it in good order. */
   stopSignal: NodeJS.Signals;
   stopWithinMs: number;
-  /** For a server that works in bursts, while others wait for the cores to answer someone. */
-  givesWay?: true;
+  /** For a server whose bursts of work would delay the answers of the other processes. */
+  lowPriority?: true;
   runAs?: RunAs | undefined;
 }
 
@@ -46,7 +46,7 @@ export function spawnServer(server: ServerCommand): Running {
     detached: true,
   });
   const exited = exitOf(child);
-  if (server.givesWay && child.pid) void exited.then(giveWay(child.pid));
+  if (server.lowPriority && child.pid) lowerPriority(child.pid);
   void exited.then(log.close);
   return {
     pid: child.pid ?? 0,

@@ -55,8 +55,8 @@ async function launch(
     cwd: path,
     stopSignal,
     stopWithinMs,
-    // An insert or a merge takes all cores for some 50 ms, and clicks would wait for it; see decision 0008.
-    givesWay: true,
+    // Inserts and merges use all cores for a while, and requests would wait for them.
+    lowPriority: true,
   });
   await waitUntilReady({ name: 'clickhouse', dir, running }, () => answersPing(port));
   return running;
