@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStores } from '../../packages/local-stores/dist/src/index.js';
+import { startStores } from '../../deploy/local-stores/dist/src/index.js';
 import { scratchFolder } from './scratch-folder.mjs';
 
 const settings = new URL('../../docs/configuration.md', import.meta.url);

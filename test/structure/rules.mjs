@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { packageOf } from './find-imports.mjs';
 import { membersAmong } from './read-workspace.mjs';
 
@@ -31,6 +31,17 @@ export function checkServices({ group, label, dependencies, devDependencies }, l
   return membersAmong([...dependencies, ...devDependencies])
     .filter((name) => name in layers.services)
     .map((name) => `${label} must not use the service ${name}: what two need becomes a package.`);
+}
+
+/**
+ * Nothing that a service runs comes from `deploy` or `test`: there is what runs the services on one machine, and what
+ * tests them. Tests may use both.
+ */
+export function checkRunsAlone({ group, label, dependencies }, layers, pathOf) {
+  if (layers.anything.includes(group)) return [];
+  return membersAmong(dependencies)
+    .filter((name) => layers.anything.includes(basename(dirname(pathOf(name)))))
+    .map((name) => `${label} must not depend on ${name}: deploy and test are for its tests only.`);
 }
 
 /** What is imported is declared: by the sources among `dependencies`, by the tests anywhere, `tap` at the root. */

@@ -75,7 +75,7 @@ t.test('what ClickHouse has answered is on the disk, as with the embedded one', 
   const files = filesBelow('deploy/clickhouse', /\.xml$/).map((file) => file.replace('deploy/', ''));
   t.strictSame(mounted.sort(), files.filter((file) => !file.endsWith('cluster.xml')).sort());
   const settings = (text: string) => [...text.matchAll(/<(fsync_\w+)>1</g)].map(([, name]) => name);
-  const embedded = settings(read('packages/clickhouse-embedded/src/engine-arguments.ts'));
+  const embedded = settings(read('deploy/clickhouse-embedded/src/engine-arguments.ts'));
   t.ok(embedded.length > 0);
   t.strictSame(settings(read('deploy/clickhouse/durability.xml')), embedded);
 });
