@@ -1,8 +1,8 @@
+import { dayMs } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { compareRollups, daysOfEvents, insertEvents, type RollupComparison } from '../src/index.js';
 import { batchAt, clicksOf, impressionsOf, linesOf, migrated } from './helpers.js';
 
-const dayMs = 86_400_000;
 const first = Date.parse('2026-02-20T00:00:00.000Z');
 const range = { from: '2026-02-20', to: '2026-03-03' };
 

@@ -1,10 +1,10 @@
+import { dayMs } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { findClicks, insertEvents } from '../src/index.js';
 import { findClicksQuery } from '../src/queries/find-click.js';
 import { batchAt, clicksOf, ids, linesOf, migrated } from './helpers.js';
 
 const now = Date.parse('2026-03-14T15:09:26.535Z');
-const dayMs = 86_400_000;
 const perBatch = 10;
 const batches = 1_000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@clicktrail/contracts';
 import { test } from 'tap';
 import {
   countStoredDays,
@@ -102,10 +103,10 @@ test('insertEvents', async (t) => {
     await insertEvents(client, 'click', linesOf([...before, ...after]), { token: 'capped' });
     const count = (fromMs: number, settledUntilMs: number, batches: string[] = []) =>
       countTrackedClicks(client, 'capped', fromMs, { settledUntilMs, batches });
-    for (const settledUntilMs of [0, midnight - 1, midnight, midnight + 5 * 86_400_000]) {
+    for (const settledUntilMs of [0, midnight - 1, midnight, midnight + 5 * dayMs]) {
       t.equal(await count(midnight, settledUntilMs), 2);
       t.equal(await count(midnight - 1, settledUntilMs), 3);
-      t.equal(await count(midnight - 86_400_000, settledUntilMs), 3);
+      t.equal(await count(midnight - dayMs, settledUntilMs), 3);
       t.equal(await count(0, settledUntilMs), 3);
       t.equal(await count(midnight + 1, settledUntilMs), 0);
     }

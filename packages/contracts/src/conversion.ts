@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { DayBounds } from './day-bounds.js';
 import { described, optional } from './described.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
@@ -7,6 +6,7 @@ import { Amount } from './money.js';
 import { currencyText, payoutCurrencyText, SaleText, saleTexts } from './sale-fields.js';
 import { SubIds } from './sub-ids.js';
 import { Currency, Id, OrNull, Time } from './text.js';
+import { DayBounds } from './utc-day.js';
 
 export const ConversionStatus = Type.Union([
   Type.Literal('approved'),

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { ClickStatus } from './click.js';
-import { DayBounds } from './day-bounds.js';
 import { optional } from './described.js';
 import { idOfCursor } from './event-cursor.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { listQuery } from './list.js';
 import { Id } from './text.js';
+import { DayBounds } from './utc-day.js';
 
 /**
  * Query of `GET /api/v1/clicks` and `GET /api/v1/impressions`.

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
-import { DayBounds } from './day-bounds.js';
 import { described, optional } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
+import { DayBounds } from './utc-day.js';
 
 /** Days that a report covers when it is told nothing else. */
 export const rangeDefault = '30d';

@@ -1,12 +1,12 @@
 import { withTimeout } from '@clicktrail/concurrency';
-import { type Fence, unavailable } from '@clicktrail/contracts';
+import { type Fence, unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
 import { defineScript } from '@clicktrail/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './add-job.js';
 import { jobListKeys } from './job-lists.js';
-import { dayOfMs, ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
+import { ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
 import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
 import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
@@ -135,7 +135,7 @@ export class EventQueue {
     const createdMs = batchTimeMs(batch);
     const bounds = { untilMs: performance.now() + leftMs, fence };
     const line: LedgerLine = {
-      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, dayOfMs(createdMs)), ledgerSinceKey(shard)],
+      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, utcDayOf(createdMs)), ledgerSinceKey(shard)],
       values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
     };
     const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);

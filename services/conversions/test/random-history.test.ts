@@ -1,3 +1,4 @@
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { conversionTotals, foldConversionTotals } from '@clicktrail/postgres';
 import { Random } from '@clicktrail/testing';
 import t from 'tap';
@@ -97,8 +98,8 @@ t.test(`a random history, seed ${seed}`, async (t) => {
   });
 
   await t.test('the totals are those of the model, however much of them is folded', async (t) => {
-    const today = new Date().toISOString().slice(0, 10);
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const today = utcDayOf(Date.now());
+    const yesterday = utcDayOf(Date.now() - dayMs);
     const totals = () =>
       conversionTotals(pool, { of: 'publisher', affiliateId: 'pub-1' }, { from: yesterday, to: today });
     const before = await totals();

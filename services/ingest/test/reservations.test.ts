@@ -1,3 +1,4 @@
+import { utcDayOf } from '@clicktrail/contracts';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
@@ -10,7 +11,7 @@ import {
 import { campaign } from './fixtures.js';
 
 /** Today: Redis drops a counter whose window is over by its own clock. */
-const today = new Date(new Date().toISOString().slice(0, 10));
+const today = new Date(utcDayOf(Date.now()));
 const noon = today.getTime() + 12 * 3_600_000;
 const tomorrow = new Date(today.getTime() + 24 * 3_600_000);
 const nextMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));

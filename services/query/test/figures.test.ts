@@ -1,3 +1,4 @@
+import { dayMs } from '@clicktrail/contracts';
 import { foldConversionTotals } from '@clicktrail/postgres';
 import { Random } from '@clicktrail/testing';
 import t from 'tap';
@@ -18,7 +19,6 @@ process.env.TZ = 'Pacific/Auckland';
 /** The same each time, so that only a change can make it fail; FIGURES_SEED looks further. */
 const seed = Number(process.env.FIGURES_SEED ?? 1);
 
-const dayMs = 86_400_000;
 /** The moments at which reports are asked: the edges of days, months and years, and a leap day. */
 const nows = [
   '2024-02-29T23:59:59.999Z',

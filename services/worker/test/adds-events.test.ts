@@ -1,3 +1,4 @@
+import { utcDayOf } from '@clicktrail/contracts';
 import { BatchNames } from '@clicktrail/events';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
@@ -6,7 +7,7 @@ import t from 'tap';
 import { fixture } from './event-fixture.js';
 
 const hourMs = 3_600_000;
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDayOf(Date.now());
 let processes = 10;
 /** The name of a batch that was opened so long ago. */
 const batchOfAge = (ageMs: number) => new BatchNames(++processes, () => Date.now() - ageMs).next();

@@ -1,6 +1,6 @@
+import { utcDayOf } from '@clicktrail/contracts';
 import {
   type CopiedQueue,
-  dayOfMs,
   EventQueue,
   jobKeyPrefix,
   ledgerKey,
@@ -45,7 +45,7 @@ t.test('what is accepted while it is copied is neither counted nor put back', as
       return seen;
     },
   };
-  const today = dayOfMs(Date.now());
+  const today = utcDayOf(Date.now());
   const to = await emptyQueue(t);
   for await (const record of readQueue(from.redis, busy)) await writeQueueRecord(to.redis, to.queue, record);
   t.match(await from.redis.hgetall(ledgerKey(0, today)), { click: '5' });

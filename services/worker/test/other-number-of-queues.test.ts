@@ -1,5 +1,6 @@
+import { utcDayOf } from '@clicktrail/contracts';
 import { EventIds } from '@clicktrail/events';
-import { dayOfMs, EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '@clicktrail/queue';
+import { EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
@@ -30,7 +31,7 @@ t.test('a process with fewer queues finds what waits in the others', async (t) =
   const pending: string[] = [];
   for await (const { lines } of one.pendingLines('click')) pending.push(...lines);
   t.equal(pending.length, 8);
-  const days = [dayOfMs(aheadMs), dayOfMs(aheadMs + 7)];
+  const days = [utcDayOf(aheadMs), utcDayOf(aheadMs + 7)];
   const { waiting, counted } = await one.ledger(days);
   t.equal(waiting.length, 8);
   t.equal(

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse, insertEvents } from '@clicktrail/clickhouse';
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { BatchNames, batchTimeMs, clickLine, EventIds } from '@clicktrail/events';
 import { makeCampaign, startSystem } from '@clicktrail/harness';
 import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local/operator';
-import { dayOfMs, ledgerKey, ledgerSeconds } from '@clicktrail/queue';
+import { ledgerKey, ledgerSeconds } from '@clicktrail/queue';
 import t from 'tap';
 import { operate } from '../src/index.js';
 
@@ -39,8 +40,8 @@ t.test('the books of a day that began while the backup was taken balance', async
   const { click } = await system.admin<{ click: { id: string } }>('POST', '/api/v1/clicks', sent);
   // Both days follow from the click's own: the test, too, may run over midnight.
   const clickMs = batchTimeMs(click.id);
-  const nextDayMs = clickMs + 86_400_000;
-  const [day, nextDay] = [dayOfMs(clickMs), dayOfMs(nextDayMs)];
+  const nextDayMs = clickMs + dayMs;
+  const [day, nextDay] = [utcDayOf(clickMs), utcDayOf(nextDayMs)];
   const clickhouse = createClickHouse(system.stores.clickhouse.url);
   const lines = linesOf(nextDayMs, campaign_id, affiliate_id);
   await insertEvents(clickhouse, 'click', lines, { token: 'the next day' });

@@ -1,8 +1,8 @@
+import { dayMs } from '@clicktrail/contracts';
 import { type EventKind, firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { whenItTakesMore } from '../reads/when-it-takes-more.js';
-import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';
 import { idParam } from './id-param.js';
 import type { Query } from './query.js';

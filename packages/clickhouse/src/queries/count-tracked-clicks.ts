@@ -1,6 +1,6 @@
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { dayMs } from './event-filter.js';
 import { hexSet } from './hex-set.js';
 import { idParam } from './id-param.js';
 import type { Query } from './query.js';
@@ -15,7 +15,6 @@ export interface OnTheirWay {
   ids?: readonly string[];
 }
 
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const lastDayMs = Date.parse('2149-06-05');
 
 /**
@@ -61,8 +60,8 @@ FROM
       ...those,
       fromId: firstIdAt(fromMs),
       firstDayId: firstIdAt(firstDayMs),
-      fromDay: dayOf(Math.min(firstDayMs, lastDayMs)),
-      untilDay: dayOf(Math.min(untilDayMs, lastDayMs)),
+      fromDay: utcDayOf(Math.min(firstDayMs, lastDayMs)),
+      untilDay: utcDayOf(Math.min(untilDayMs, lastDayMs)),
       untilId: firstIdAt(untilDayMs),
     },
   };

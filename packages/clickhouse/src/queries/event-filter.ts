@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { ClickStatus } from '@clicktrail/contracts';
+import { type ClickStatus, dayMs } from '@clicktrail/contracts';
 import { firstIdAt, isEventId } from '@clicktrail/events';
 import { idParam } from './id-param.js';
 
@@ -31,8 +31,6 @@ export interface Conditions {
   terms: string[];
   query_params: Record<string, unknown>;
 }
-
-export const dayMs = 86_400_000;
 
 /** `WHERE ...` with its newline, or nothing. */
 export function whereOf(terms: readonly string[]): string {

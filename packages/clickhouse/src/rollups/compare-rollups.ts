@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import type { DayRange } from '../queries/campaign-totals.js';
-import { dayMs } from '../queries/event-filter.js';
 import { readRows } from '../reads/read-rows.js';
 import { compareRollupQuery } from './compare-rollup-query.js';
 import { type Rollup, rollups } from './rollup.js';
@@ -70,8 +70,6 @@ async function compare(
 function* split({ from, to }: DayRange, days: number): Generator<DayRange> {
   const last = Date.parse(to);
   for (let first = Date.parse(from); first <= last; first += days * dayMs) {
-    yield { from: dayOf(first), to: dayOf(Math.min(first + (days - 1) * dayMs, last)) };
+    yield { from: utcDayOf(first), to: utcDayOf(Math.min(first + (days - 1) * dayMs, last)) };
   }
 }
-
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
+import { dayMs } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
 import type { DayRange } from '../queries/campaign-totals.js';
-import { dayMs } from '../queries/event-filter.js';
 import { idParam } from '../queries/id-param.js';
 
 /** A table that is fed from the events, and how its rows are made of them once more. */

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@clicktrail/contracts';
 
 /** The terms of a WHERE, all of which must hold, and their values. A term says `?` where its value goes. */
 export class Conditions {

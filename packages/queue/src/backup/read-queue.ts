@@ -1,7 +1,8 @@
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { type EventKind, eventKinds, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
 import type { EventQueue } from '../event-queue.js';
-import { dayOfMs, ledgerDaysMax } from '../ledger/ledger-keys.js';
+import { ledgerDaysMax } from '../ledger/ledger-keys.js';
 import type { QueueLedger } from '../ledger/queue-ledger.js';
 import { readJob } from '../pending-lines.js';
 import type { QueueRecord } from './queue-copy.js';
@@ -9,7 +10,6 @@ import type { QueueRecord } from './queue-copy.js';
 /** The records that `Idempotency-Key`s of ingest have: see `packages/http`. */
 const rememberedAnswers = 'clicktrail-idempotency:*';
 const keysPerLook = 500;
-const dayMs = 86_400_000;
 
 export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'setAside'>;
 
@@ -22,7 +22,7 @@ export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerat
   yield* readAnswers(redis);
   yield* readSetAside(queue);
   const now = Date.now();
-  const days = Array.from({ length: ledgerDaysMax + 2 }, (_, i) => dayOfMs(now + dayMs - i * dayMs));
+  const days = Array.from({ length: ledgerDaysMax + 2 }, (_, i) => utcDayOf(now + dayMs - i * dayMs));
   // Counters and jobs of one moment: an event that was accepted later is in neither.
   const { sinceMs, counted, waiting } = await queue.ledger(days);
   for (const day of days) yield* countersOf(day, counted);

@@ -10,6 +10,3 @@ export const ledgerKey = (shard: number, day: string): string => `${shardPrefix(
 
 /** Milliseconds since the epoch: events whose ids are older may not have been counted. */
 export const ledgerSinceKey = (shard: number): string => `${shardPrefix(shard)}:ledger:since`;
-
-/** The UTC day of a time in milliseconds, `YYYY-MM-DD`. */
-export const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

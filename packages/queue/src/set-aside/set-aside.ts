@@ -1,7 +1,7 @@
-import type { Fence } from '@clicktrail/contracts';
+import { type Fence, utcDayOf } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
-import { dayOfMs, ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
+import { ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
 import { shardPrefix } from '../names.js';
 import { createdMsOf, type SetAsideEvent } from './set-aside-event.js';
 
@@ -103,7 +103,7 @@ export class SetAside {
    * @returns false where it is gone, or was set aside anew since it was read
    */
   async drop(event: SetAsideEvent): Promise<boolean> {
-    const ledger = ledgerKey(shard, dayOfMs(createdMsOf(event)));
+    const ledger = ledgerKey(shard, utcDayOf(createdMsOf(event)));
     const seen = JSON.stringify(event);
     const counter = `${event.kind}:dropped`;
     return (await this.#drop(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;

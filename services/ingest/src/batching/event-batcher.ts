@@ -1,4 +1,4 @@
-import { type Fence, Refusal } from '@clicktrail/contracts';
+import { dayMs, type Fence, Refusal } from '@clicktrail/contracts';
 import { type BatchNames, batchTimeMs, type EventIds, type EventKind } from '@clicktrail/events';
 import type { Span } from '@clicktrail/telemetry';
 
@@ -69,7 +69,7 @@ interface Lane {
 
 const nobody: readonly Origin[] = [];
 
-const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
+const utcDay = (ms: number): number => Math.floor(ms / dayMs);
 
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
 const eventsPerJobMax = 500;

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
+import { utcDayOf } from '@clicktrail/contracts';
 import { batchLength, batchTimeMs, type EventKind, eventKinds } from '@clicktrail/events';
-import {
-  createdMsOf,
-  dayOfMs,
-  type EventQueue,
-  type QueueLedger,
-  type WaitingBatch,
-} from '@clicktrail/queue';
+import { createdMsOf, type EventQueue, type QueueLedger, type WaitingBatch } from '@clicktrail/queue';
 import { allEnded } from '../reading/all-ended.js';
 import { balance, type LedgerRow } from './balance.js';
 
@@ -86,14 +81,14 @@ async function lookOnce(
   };
 }
 
-const isCounted = ({ sinceMs }: QueueLedger, day: string) => sinceMs !== null && day >= dayOfMs(sinceMs);
+const isCounted = ({ sinceMs }: QueueLedger, day: string) => sinceMs !== null && day >= utcDayOf(sinceMs);
 
 const queuedOn = (waiting: WaitingBatch[], day: string, kind: EventKind) =>
   waiting
     .filter((each) => each.kind === kind && dayOfBatch(each.batch) === day)
     .reduce((sum, { events }) => sum + events, 0);
 
-const dayOfBatch = (batch: string) => dayOfMs(batchTimeMs(batch));
+const dayOfBatch = (batch: string) => utcDayOf(batchTimeMs(batch));
 
 /** Of the day on which counting began, only what came after that. */
 function countStored(
@@ -107,7 +102,7 @@ function countStored(
     const here = waiting.filter((each) => each.kind === kind && dayOfBatch(each.batch) === day);
     return {
       day,
-      fromMs: sinceMs !== null && day === dayOfMs(sinceMs) ? sinceMs : 0,
+      fromMs: sinceMs !== null && day === utcDayOf(sinceMs) ? sinceMs : 0,
       withoutBatches: here.filter(({ ids }) => ids === null).map(({ batch }) => batch),
       withoutIds: here.flatMap(({ ids }) => ids ?? []),
     };
@@ -122,7 +117,7 @@ async function countSetAside({ queue }: LedgerStores, waiting: WaitingBatch[]): 
   for await (const ids of queue.setAside.ids()) {
     for (const event of await queue.setAside.findAll(ids)) {
       if (elsewhere.has(event.id) || elsewhere.has(event.id.slice(0, batchLength))) continue;
-      const place = `${dayOfMs(createdMsOf(event))} ${event.kind}`;
+      const place = `${utcDayOf(createdMsOf(event))} ${event.kind}`;
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
   }

@@ -1,7 +1,4 @@
-import type { DayRange } from '@clicktrail/contracts';
-
-const dayMs = 86_400_000;
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+import { type DayRange, dayMs, utcDayOf } from '@clicktrail/contracts';
 
 /**
  * The UTC days of a range that its schema admits. It ends today at the latest.
@@ -12,14 +9,14 @@ export function daysOf(range: string, nowMs: number): DayRange {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (range) {
     case 'today':
-      return { from: dayOf(nowMs), to: dayOf(nowMs) };
+      return { from: utcDayOf(nowMs), to: utcDayOf(nowMs) };
     case 'yesterday':
-      return { from: dayOf(nowMs - dayMs), to: dayOf(nowMs - dayMs) };
+      return { from: utcDayOf(nowMs - dayMs), to: utcDayOf(nowMs - dayMs) };
     case 'thisMonth':
-      return { from: dayOf(Date.UTC(year, month, 1)), to: dayOf(nowMs) };
+      return { from: utcDayOf(Date.UTC(year, month, 1)), to: utcDayOf(nowMs) };
     case 'lastMonth':
-      return { from: dayOf(Date.UTC(year, month - 1, 1)), to: dayOf(Date.UTC(year, month, 0)) };
+      return { from: utcDayOf(Date.UTC(year, month - 1, 1)), to: utcDayOf(Date.UTC(year, month, 0)) };
     default:
-      return { from: dayOf(nowMs - (Number.parseInt(range, 10) - 1) * dayMs), to: dayOf(nowMs) };
+      return { from: utcDayOf(nowMs - (Number.parseInt(range, 10) - 1) * dayMs), to: utcDayOf(nowMs) };
   }
 }

@@ -1,3 +1,4 @@
+import { utcDayOf } from '@clicktrail/contracts';
 import type { Random } from '@clicktrail/testing';
 import { isWithin } from './known-days.js';
 import type { KnownEvent } from './known-event.js';
@@ -18,7 +19,7 @@ const sometimes = (
 };
 
 const days = (random: Random, around: readonly number[]) => {
-  const day = () => new Date(random.pick(around)).toISOString().slice(0, 10);
+  const day = () => utcDayOf(random.pick(around));
   const [a, b] = [day(), day()];
   return a < b ? { from: a, to: b } : { from: b, to: a };
 };

@@ -1,10 +1,11 @@
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
+
 /** UTC days by the calendar of dates alone: nothing here knows of a time zone. */
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const before = (day: string, days: number) => dayOf(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000);
+const before = (day: string, days: number) => utcDayOf(Date.parse(`${day}T00:00:00Z`) - days * dayMs);
 
 /** The days of a range, for each way to say one. */
 export function expectedDays(range: string, nowMs: number): { from: string; to: string } {
-  const today = dayOf(nowMs);
+  const today = utcDayOf(nowMs);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   switch (range) {
     case 'today':
@@ -24,6 +25,6 @@ export function expectedDays(range: string, nowMs: number): { from: string; to: 
 
 /** Whether something happened on one of these days, both included. */
 export function isWithin(ms: number, { from, to }: { from?: string; to?: string }): boolean {
-  const day = dayOf(ms);
+  const day = utcDayOf(ms);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { utcDayOf } from '@clicktrail/contracts';
 import type { Finding } from './finding.js';
 import { markdownOf } from './render.js';
 
@@ -15,7 +16,7 @@ export function writePage(suite: string, findings: Finding[], command: string): 
   const end = before.indexOf(endOf(suite));
   if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md has no place for ${suite}`);
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-  const head = `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
+  const head = `\`${command}\` on ${utcDayOf(Date.now())}: ${machine}.`;
   const part = [beginOf(suite), '', head, '', ...findings.map(markdownOf)].join('\n');
   writeFileSync(page, `${before.slice(0, begin)}${part}\n${before.slice(end)}`);
 }

@@ -2,7 +2,7 @@ import { finished, type Readable } from 'node:stream';
 import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
-import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
+import { type ExportFormat, ExportQuery, utcDayOf } from '@clicktrail/contracts';
 import { type App, hangUpOf, patienceOf } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
@@ -63,7 +63,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
         const asOf = await deps.asOf.read();
         const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
         finished(stream, permit.release);
-        const day = new Date(nowMs).toISOString().slice(0, 10);
+        const day = utcDayOf(nowMs);
         reply.header('content-disposition', `attachment; filename="events-${day}.${format}"`);
         reply.header('cache-control', 'no-store');
         reply.header('x-as-of', asOf);

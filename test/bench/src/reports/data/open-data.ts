@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
+import { dayMs } from '@clicktrail/contracts';
 import { type System, startSystem } from '@clicktrail/harness';
 import { openPool, type Pool } from '@clicktrail/postgres';
 import { generate } from './generate.js';
@@ -24,7 +25,6 @@ export interface DataOptions extends DataSize {
   say: (line: string) => void;
 }
 
-const dayMs = 86_400_000;
 /** All reports of up to 90 days look at days that have data. */
 const days = 100;
 const bytesPerClickAtMost = 150;

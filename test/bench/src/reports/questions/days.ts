@@ -1,7 +1,7 @@
-const dayMs = 86_400_000;
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 
 /** The UTC day that lies so many days before another moment. */
-export const dayBefore = (ms: number, days: number) => new Date(ms - days * dayMs).toISOString().slice(0, 10);
+export const dayBefore = (ms: number, days: number) => utcDayOf(ms - days * dayMs);
 
 /** The days of a range of the API. */
 export const lastDays = (nowMs: number, days: number) => ({

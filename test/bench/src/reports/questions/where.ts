@@ -1,3 +1,4 @@
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 /** Conditions by column; `from` and `to` are whole UTC days, both included. */
 export interface Where {
   campaign_id?: string;
@@ -14,8 +15,7 @@ export interface Where {
   to?: string;
 }
 
-const dayMs = 86_400_000;
-const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+const dayAfter = (day: string) => utcDayOf(Date.parse(day) + dayMs);
 
 /** A WHERE clause that both engines understand. */
 export function whereText(where: Where, table: 'clicks' | 'conversions'): string {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExportFormatName, exportEventsQuery } from '@clicktrail/clickhouse';
+import { dayMs } from '@clicktrail/contracts';
 import { median } from '../../measure/median.js';
 import type { Finding } from '../../report/finding.js';
 import { ratioText } from '../../report/standings.js';
@@ -70,7 +71,7 @@ export const exports: Section = {
 
 /** Whole days that have about as many clicks as are wanted. */
 function wantedDays({ data: { shape } }: SectionOptions) {
-  const perDay = shape.clicks / ((shape.endMs - shape.startMs) / 86_400_000);
+  const perDay = shape.clicks / ((shape.endMs - shape.startMs) / dayMs);
   const days = Math.min(90, Math.ceil(rowsWanted / perDay));
   return { from: dayBefore(shape.endMs, days), to: dayBefore(shape.endMs, 1) };
 }
