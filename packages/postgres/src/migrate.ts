@@ -79,8 +79,6 @@ async function hasRun(client: pg.Client, { name, checksum }: Migration): Promise
  */
 export async function migrate(databaseUrl: string, log: Log): Promise<string[]> {
   const client = new PooledClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the statement under way, and that is what is told.
-  client.on('error', () => {});
   await client.connect();
   try {
     const applied = await appliedChecksums(client);

@@ -64,9 +64,6 @@ export function openPool(options: PoolOptions): Pool {
       ...(options.noticesHangUps && { client_connection_check_interval: '5s' }),
     },
   } as pg.PoolConfig);
-  // A connection says that it broke by an event, at any moment: also between the pool handing it out and its new user
-  // hearing of it, and then an event that nobody listens to would end the process. Its next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => {}));
   // An idle connection that breaks is replaced by the pool at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle Postgres connection broke'));
   return pool;

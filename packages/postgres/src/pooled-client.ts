@@ -32,6 +32,9 @@ export class PooledClient extends pg.Client {
 
   constructor(config: PooledClientConfig = {}) {
     super(config);
+    // A broken connection emits `error` at any moment, also before its pool or its user listens, and an event without a
+    // listener would end the process. The next statement fails anyway.
+    this.on('error', () => {});
     this.#sessionSettings = JSON.stringify(config.sessionSettings ?? {});
     const plain = this.query.bind(this) as AnyQuery;
     this.query = ((what: unknown, ...rest: unknown[]) =>
@@ -50,13 +53,10 @@ export class PooledClient extends pg.Client {
 
   async #look(): Promise<pg.Client> {
     const { processID } = this as unknown as { processID: number };
-    // The pool listens from its callback on; until then a broken connection would end the process. The look rejects too.
-    this.on('error', ignore);
     try {
       const { rows } = await this.query<{ pid: number }>(lookStatement, [processID, this.#sessionSettings]);
       this.#behindPooler = rows[0]!.pid !== processID;
       if (this.#behindPooler) await this.#requireTransactions();
-      this.off('error', ignore);
       return this;
     } catch (error) {
       // The pool forgets a connection that did not come about, and leaves it open.
@@ -74,8 +74,6 @@ export class PooledClient extends pg.Client {
     await this.query('COMMIT');
   }
 }
-
-const ignore = () => {};
 
 function withoutName(what: unknown): unknown {
   if (typeof what !== 'object' || what === null || !('name' in what)) return what;

@@ -59,3 +59,38 @@ t.test(
     t.ok(isPostgresAway(error));
   },
 );
+
+/** `FATAL: terminating connection` as the server sends it. */
+function lastWords(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');
+  const head = Buffer.from('E____');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+const readyForQuery = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
+for (const [nth, when] of ['connected', 'answered the first statement'].entries()) {
+  t.test(`a server that ends in the packet in which it has ${when} does not end the process`, async (t) => {
+    const { href, port, hostname } = new URL(await emptyStore(t, 'postgres'));
+    const proxy = createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      for (const each of [socket, server]) each.on('error', () => {});
+      let ready = 0;
+      socket.pipe(server);
+      server.on('data', (bytes) => {
+        if (!bytes.includes(readyForQuery) || ready++ !== nth) return void socket.write(bytes);
+        socket.end(Buffer.concat([bytes, lastWords()]));
+      });
+      socket.on('close', () => server.destroy());
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    t.teardown(() => proxy.close());
+    const through = new URL(href);
+    through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const pool = openPool({ databaseUrl: through.href, log: { info: () => {}, warn: () => {} }, max: 1 });
+    t.teardown(() => pool.end());
+    const error = await pool.query('SELECT 1').catch((thrown: unknown) => thrown);
+    t.ok(isPostgresAway(error), 'the statement fails');
+  });
+}
