@@ -1,18 +1,12 @@
 /** All HTTP services on one Fastify origin, for one machine. Beyond it each runs alone, with its own `main`. */
+import { availableParallelism } from 'node:os';
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
 import { changePermits, manageRoutes } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
-import {
-  assembleQuery,
-  openExportStores,
-  openReadGate,
-  queryRoutes,
-  readQueryConfig,
-} from '@clicktrail/query';
+import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
-import { clickPressure } from './click-pressure.js';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
 const parts = await openPartsOrExit('origin', config);
@@ -28,17 +22,13 @@ const ingest = assembleIngest({
   eventsInFlightMax: config.eventsInFlightMax,
 });
 app.register(ingestRoutes(ingest));
-// Clicks and reports share the processors of this machine: clicks come first.
-const isPressed = clickPressure({ events: () => ingest.batcher.placed });
 const reads = openReads(parts);
 // Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
 const gate = readPermits(config.readsPerKey);
 const exports = openExportStores(config, parts);
-app.register(
-  queryRoutes(
-    assembleQuery({ ...parts, ...config, pool: reads, exports, gate: openReadGate(config), isPressed }),
-  ),
-);
+// Clicks and reports share the processors of this machine: a report takes half of them at most.
+const readThreads = Math.max(1, Math.floor(availableParallelism() / 2));
+app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports, readThreads })));
 app.register(
   conversionsRoutes(assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency })),
 );

@@ -1,6 +1,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { clusterOfUrl, clusterSettings, setClusterOf } from './cluster/cluster.js';
 
+export { ClickHouseError } from '@clickhouse/client';
 export type { ClickHouseClient };
 
 /** The database where a URL names none. */

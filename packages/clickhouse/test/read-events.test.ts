@@ -205,6 +205,6 @@ test('reads of events', async (t) => {
 test('a read takes as many threads as it is told', async (t) => {
   const client = await migrated(t);
   const asked = { query: "SELECT getSetting('max_threads') AS threads", query_params: {} };
-  t.same(await readRows(client, asked, { ...options, threads: 1 }), [{ threads: 1 }]);
-  t.same(await readRows(client, asked, { ...options, threads: 3 }), [{ threads: 3 }]);
+  t.same(await readRows(client, asked, { limits: { ...options.limits, maxThreads: 1 } }), [{ threads: 1 }]);
+  t.same(await readRows(client, asked, { limits: { ...options.limits, maxThreads: 3 } }), [{ threads: 3 }]);
 });

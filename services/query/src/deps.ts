@@ -1,11 +1,12 @@
 import type { Catalog } from '@clicktrail/catalog';
-import type { ClickHouseClient } from '@clicktrail/clickhouse';
-import type { Pool } from '@clicktrail/postgres';
+import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
+import type { Log, Pool } from '@clicktrail/postgres';
+import type { QueryConfig } from './config.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
-import type { AsOf } from './reading/as-of.js';
-import type { FewEvents } from './reading/few-events.js';
-import type { ReadGate } from './reading/read-gate.js';
-import type { ReadPace } from './reading/read-pace.js';
+import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { openReadPermits, type ReadPermits } from './reading/read-permits.js';
+import { limitsOf } from './reading/run-read.js';
+import { SmallDataset } from './reading/small-dataset.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
 
 /** Everything the query service needs; tests build the same. */
@@ -13,24 +14,54 @@ export interface QueryDeps {
   catalog: Catalog;
   pool: Pool;
   clickhouse: ClickHouseClient;
-  /** For exports, which may search for long. */
+  /** Connections for exports, which may search for long. */
   exports: Pick<ExportStores, 'pool' | 'clickhouse'>;
-  /** How long the caller of an export may take nothing of it, in milliseconds. */
+  /** An export ends when its caller takes nothing of it for so long, in milliseconds. */
   exportStalledMsMax: number;
-  /** Up to when everything that was acknowledged can be seen. */
   asOf: AsOf;
-  /** Whether there are so few events that they are read themselves, and not their rollups. */
-  events: Pick<FewEvents, 'areFew'>;
-  /** Bounds how many reads one key has under way. */
-  gate: ReadGate;
-  /** Makes reads wait while clicks need the whole machine. */
-  pace: ReadPace;
-  /** The event queue: what was accepted, and what waits. */
+  dataset: Pick<SmallDataset, 'isSmall'>;
+  permits: ReadPermits;
+  /** Threads that ClickHouse may use for one list or report; its own setting where undefined. */
+  readThreads: number | undefined;
+  /** Accepted and waiting events, for `asOf` and the ledger. */
   queue: LedgerStores['queue'];
   /** ISO 4217. */
   reportingCurrency: string;
-  /** Hears of conversions that an export could not take away again; they go by themselves within a day. */
+  /** Called when the conversions of an export could not be removed; they expire within a day. */
   onLeftover: (error: unknown) => void;
   /** The clock; the system's where left out. */
   now?: () => number;
+}
+
+/** Connections and settings that the query service is made of. */
+export interface QueryResources
+  extends Pick<QueryConfig, 'readsPerKey' | 'exportsPerKey' | 'smallDatasetEvents' | 'reportingCurrency'> {
+  catalog: Catalog;
+  pool: Pool;
+  clickhouse: ClickHouseClient;
+  exports: ExportStores;
+  queue: AsOfSource & LedgerStores['queue'];
+  log: Log;
+  readThreads?: number;
+}
+
+const exportStalledMsMax = 30_000;
+
+export function assembleQuery(resources: QueryResources): QueryDeps {
+  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency, readThreads } = resources;
+  const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
+  return {
+    catalog,
+    pool,
+    clickhouse,
+    exports,
+    exportStalledMsMax,
+    permits: openReadPermits(resources),
+    readThreads,
+    queue,
+    reportingCurrency,
+    asOf: new AsOf(queue),
+    dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
+    onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
+  };
 }

@@ -1,12 +1,8 @@
-export * from './assemble.js';
-export * from './build-app.js';
 export { readConfig as readQueryConfig } from './config.js';
 export * from './deps.js';
 export * from './ledger/balance.js';
-export * from './ledger/last-days.js';
 export * from './ledger/take-ledger.js';
 export * from './query-routes.js';
 export * from './reading/as-of.js';
-export * from './reading/read-gate.js';
-export * from './reading/read-pace.js';
+export * from './reading/read-permits.js';
 export * from './routes/export-events/export-stores.js';

@@ -1,7 +1,6 @@
-import type { App } from '@clicktrail/http';
+import { type App, type CreateAppOptions, createApp } from '@clicktrail/http';
 import type { QueryDeps } from './deps.js';
 import { ledgerMetrics } from './ledger/ledger-metrics.js';
-import { paceMetrics } from './reading/pace-metrics.js';
 import { events } from './routes/events/events.js';
 import { exportEvents } from './routes/export-events/export-events.js';
 import { ledger } from './routes/ledger/ledger.js';
@@ -9,7 +8,7 @@ import { listClicks } from './routes/list-clicks/list-clicks.js';
 import { listImpressions } from './routes/list-impressions/list-impressions.js';
 import { summary } from './routes/summary/summary.js';
 
-/** The routes of the query service, to be registered on any app made by `createApp`. */
+/** Makes the routes of the query service, to be registered on any app of `createApp`. */
 export function queryRoutes(deps: QueryDeps) {
   return async (app: App): Promise<void> => {
     listClicks(app, deps);
@@ -19,6 +18,12 @@ export function queryRoutes(deps: QueryDeps) {
     exportEvents(app, deps);
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
-    paceMetrics(app.metrics, deps.pace);
   };
+}
+
+/** Builds the query service alone. */
+export function buildApp(options: CreateAppOptions, deps: QueryDeps): App {
+  const app = createApp(options);
+  app.register(queryRoutes(deps));
+  return app;
 }

@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClickHouseClient, ClickHouseError } from '@clicktrail/clickhouse';
 import { PoolMetrics } from '@clicktrail/telemetry';
 import { waitFor } from '@clicktrail/testing';
 import { Registry } from 'prom-client';
 import { test } from 'tap';
-import { openExportStores, openReadGate } from '../src/index.js';
-import { StagedCopy } from '../src/routes/export-events/staged-copy.js';
+import { openExportStores, openReadPermits } from '../src/index.js';
+import { type ExportBounds, StagedCopy } from '../src/routes/export-events/staged-copy.js';
 import { keys } from './support/network.js';
 import { startService } from './support/start-service.js';
 
@@ -26,9 +27,9 @@ const sale = {
 };
 
 test('GET /api/v1/reports/events/export', async (t) => {
-  const gate = openReadGate({ readsPerKey: 8, exportsPerKey: 2 });
+  const permits = openReadPermits({ readsPerKey: 8, exportsPerKey: 2 });
   const service = await startService(t, {
-    gate,
+    permits,
     exportStalledMsMax: stalledMsMax,
     now: () => Date.parse('2026-03-10T10:00:00.000Z'),
   });
@@ -204,6 +205,10 @@ test('GET /api/v1/reports/events/export', async (t) => {
       await once(incoming, 'readable');
       const cut = once(incoming, 'error');
       await waitFor(async () => (await running()) === 0);
+      // Both permits of the key can be had again: the one of the caller that stalled, too.
+      const signal = AbortSignal.timeout(5_000);
+      const own = [1, 2].map(() => permits.exports.acquire('id-admin', signal));
+      for (const permit of await Promise.all(own)) permit.release();
       incoming.resume();
       t.match((await cut)[0], { code: 'ECONNRESET' }, 'what it has is not the whole');
     });
@@ -247,15 +252,23 @@ test('an export whose caller hangs up before its first row', async (t) => {
 
   const holding = await service.pool.connect();
   await holding.query('BEGIN; LOCK TABLE conversions IN ACCESS EXCLUSIVE MODE');
-  const hangUp = new AbortController();
-  const copying = new StagedCopy(service.clickhouse).copy(exports.pool, { of: 'network' }, {}, hangUp.signal);
+  const caller = new AbortController();
+  const copying = new StagedCopy(service.clickhouse).copy(
+    exports.pool,
+    { of: 'network' },
+    {},
+    {
+      signal: caller.signal,
+      deadline: new AbortController().signal,
+    },
+  );
   const searching = async () => {
     const text = `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE application_name = 'clicktrail-exports' AND wait_event_type = 'Lock'`;
     return (await service.pool.query(text)).rows[0].n as number;
   };
   await waitFor(async () => (await searching()) === 1);
-  hangUp.abort();
+  caller.abort();
   await t.rejects(copying);
   await waitFor(async () => (await searching()) === 0, {
     timeoutMs: 15_000,
@@ -263,4 +276,49 @@ test('an export whose caller hangs up before its first row', async (t) => {
   });
   await holding.query('ROLLBACK');
   holding.release();
+});
+
+test('the copy of the conversions of an export', async (t) => {
+  const service = await startService(t);
+  await service.conversion({ ...sale, id: 'c1', createdAt: '2026-03-10T09:00:00.000Z' });
+  const never = () => new AbortController().signal;
+  const copyWith = (clickhouse: ClickHouseClient, bounds: Partial<ExportBounds>) =>
+    new StagedCopy(clickhouse).copy(
+      service.pool,
+      { of: 'network' },
+      {},
+      {
+        signal: never(),
+        deadline: never(),
+        ...bounds,
+      },
+    );
+  /** A ClickHouse that runs as many statements as it may. */
+  const busy = {
+    insert: async () => {
+      throw new ClickHouseError({ message: 'busy', code: '202', type: 'TOO_MANY_SIMULTANEOUS_QUERIES' });
+    },
+  } as unknown as ClickHouseClient;
+
+  await t.test('ends with its caller, in the middle of an insert too', async (t) => {
+    const caller = new AbortController();
+    const copying = copyWith(busy, { signal: caller.signal });
+    await sleep(100);
+    caller.abort(new Error('the caller has left'));
+    await t.rejects(copying, { message: 'the caller has left' });
+  });
+
+  await t.test('waits for nothing beyond the deadline of the export', async (t) => {
+    await t.rejects(copyWith(busy, { deadline: AbortSignal.timeout(100) }), { message: 'busy' });
+    const held = await Promise.all(
+      Array.from({ length: service.pool.options.max }, () => service.pool.connect()),
+    );
+    await t.rejects(copyWith(service.clickhouse, { deadline: AbortSignal.timeout(100) }), {
+      name: 'TimeoutError',
+    });
+    for (const each of held) each.release();
+    await waitFor(async () => service.pool.idleCount === service.pool.totalCount, {
+      what: 'the connection that came too late, back in the pool',
+    });
+  });
 });

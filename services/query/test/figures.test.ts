@@ -124,13 +124,13 @@ t.test(`every figure, seed ${seed}`, async (t) => {
   );
   const random = new Random(seed);
   let now = nows[0]!;
-  // Each read by chance from the rollups or from the events: both say the same, also of the pages of one list.
-  const events = {
-    get areFew() {
+  // Each read takes the rollups or the events at random: both give the same, also for the pages of one list.
+  const dataset = {
+    get isSmall() {
       return random.chance(0.5);
     },
   };
-  const service = await startService(t, { now: () => now, events });
+  const service = await startService(t, { now: () => now, dataset });
   const inNetwork = await addNetwork(service);
   const moments = momentsOf(random);
   const known = [

@@ -3,8 +3,8 @@ import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/shard-of.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { idParam } from '../queries/id-param.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
+import { idParam } from '../sql.js';
 
 /**
  * Only the events themselves are copied, a month at a time in ClickHouse's own binary form: everything else is made of

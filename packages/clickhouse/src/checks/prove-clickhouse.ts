@@ -1,6 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client';
 import type { ClickHouseClient } from '../client.js';
-import { isClickHouseAway } from '../reads/clickhouse-away.js';
+import { isClickHouseAway } from '../reads/unavailable.js';
 
 /** What a service does to the tables of events. */
 export type ClickHouseUse = 'nothing' | 'reads' | 'writes';

@@ -1,13 +1,14 @@
 import type { Scope } from '@clicktrail/access';
-import { type EventFilter, eventConditions, whereOf } from '../queries/event-filter.js';
-import { eventSource } from '../queries/event-source.js';
-import type { Query } from '../queries/query.js';
+import { conditionsOn } from '../read-plan/conditions.js';
+import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
+import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
+import { type Query, whereOf } from '../sql.js';
 
 export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
 export type ExportFormatName = keyof typeof exportFormats;
 
-/** What goes into an export; null leaves that kind out. */
-export interface ExportParts {
+/** Content of an export; null leaves that kind out. */
+export interface ExportContent {
   clicks: EventFilter | null;
   /** Conversions that were staged under this id. */
   conversionsOf: string | null;
@@ -44,23 +45,27 @@ const columns = `eventType, eventId AS id, nullIf(toString(click), '') AS clickI
        nullIf(toString(browserName), '') AS browser, nullIf(sub1, '') AS source, nullIf(sub2, '') AS subSource,
        created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency`;
 
-/** Every event that a filter admits, as one statement. Not sorted: that is what keeps its memory constant. */
+/** Every event that a filter admits, as one statement. Not sorted, so that its memory is constant. */
 export function exportEventsQuery(
   scope: Scope,
-  { clicks: filter, conversionsOf }: ExportParts,
+  { clicks: filter, conversionsOf }: ExportContent,
   format: ExportFormatName,
-  fromEvents: boolean = false,
+  options: PlanOptions = {},
 ): Query {
-  const { terms, query_params } =
-    filter === null ? { terms: ['false'], query_params: {} } : eventConditions(scope, filter);
-  const table = eventSource('click', scope, filter ?? {}, fromEvents);
-  const parts = [clicks(table, whereOf(terms).trimEnd()), ...(conversionsOf === null ? [] : [conversions])];
+  const scoped = withinScope(scope, filter ?? {});
+  const source = planRows('click', scoped, options);
+  const { terms, query_params } = conditionsOn(source, scoped);
+  const where = whereOf(filter === null ? ['false'] : terms).trimEnd();
+  const selects = [clicks(source.table, where), ...(conversionsOf === null ? [] : [conversions])];
   return {
     query: `SELECT ${columns}
 FROM (
-  ${parts.join('\n  UNION ALL\n  ')}
+  ${selects.join('\n  UNION ALL\n  ')}
 )
 FORMAT ${exportFormats[format]}`,
-    query_params: { ...query_params, ...(conversionsOf !== null && { exportId: conversionsOf }) },
+    query_params: {
+      ...(filter !== null && query_params),
+      ...(conversionsOf !== null && { exportId: conversionsOf }),
+    },
   };
 }

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
-import { type ReadOptions, readSettings } from '../reads/read-limits.js';
+import { type ReadOptions, readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
-import { whenItTakesMore } from '../reads/when-it-takes-more.js';
-import { type ExportFormatName, type ExportParts, exportEventsQuery } from './export-events-query.js';
+import { retryAccepted } from '../reads/retry-accepted.js';
+import { type ExportContent, type ExportFormatName, exportEventsQuery } from './export-events-query.js';
 
 /**
- * Streams every event that a filter admits, as the engine formats it; no row is looked at here. The engine writes
- * no faster than the stream is read, and stops when it is destroyed or the signal says so. The stream fails where
- * the engine does in the middle.
+ * Streams every event that a filter admits, as ClickHouse formats it. ClickHouse writes no faster than the stream is
+ * read, and stops when the stream is destroyed or the signal is aborted. The stream fails where ClickHouse fails in the
+ * middle.
  */
 export async function exportEvents(
   client: ClickHouseClient,
   scope: Scope,
-  parts: ExportParts,
+  content: ExportContent,
   format: ExportFormatName,
-  { limits, signal, deadline, fromEvents }: ReadOptions,
+  { limits, signal, deadline, smallDataset }: ReadOptions,
 ): Promise<Readable> {
-  const answer = await whenItTakesMore({ signal, deadline }, () =>
+  const answer = await retryAccepted({ signal, deadline }, () =>
     client.exec({
-      ...exportEventsQuery(scope, parts, format, fromEvents),
+      ...exportEventsQuery(scope, content, format, { smallDataset }),
       clickhouse_settings: {
         ...readSettings({ limits }),
         // Times as the API writes them, absent values as nothing, decimals as numbers.

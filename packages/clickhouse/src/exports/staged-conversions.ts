@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '../client.js';
 import { clusterOf } from '../cluster/cluster.js';
 import { localTable } from '../cluster/for-cluster.js';
 import { shardSettings } from '../cluster/shard-of.js';
-import { whenItTakesMore } from '../reads/when-it-takes-more.js';
+import { type RetryBounds, retryAccepted } from '../reads/retry-accepted.js';
 
 /** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */
 export interface ExportedConversion {
@@ -28,11 +28,12 @@ export interface ExportedConversion {
   created_at: number;
 }
 
-/** Puts some conversions beside the clicks, for the export of this id (letters, digits, hyphens). */
+/** Copies conversions into ClickHouse for the export of this id (letters, digits, hyphens). */
 export async function stageConversions(
   client: ClickHouseClient,
   exportId: string,
   conversions: readonly ExportedConversion[],
+  bounds: RetryBounds = {},
 ): Promise<void> {
   if (conversions.length === 0) return;
   const values = conversions.map((each) => ({
@@ -40,7 +41,7 @@ export async function stageConversions(
     export_id: exportId,
     created_at: new Date(each.created_at).toISOString(),
   }));
-  await whenItTakesMore({}, () =>
+  await retryAccepted(bounds, () =>
     client.insert({
       table: 'exported_conversions',
       values,
@@ -50,18 +51,19 @@ export async function stageConversions(
         date_time_input_format: 'best_effort',
         ...shardSettings(client, exportId),
       },
+      ...(bounds.signal && { abort_signal: bounds.signal }),
     }),
   );
 }
 
-/** Removes what was put there for an export. */
+/** Removes the conversions that were copied for an export. */
 export async function dropStagedConversions(client: ClickHouseClient, exportId: string): Promise<void> {
   const cluster = clusterOf(client);
   const table = 'exported_conversions';
-  const place = cluster ? `${localTable(table)} ON CLUSTER '${cluster.name}'` : table;
-  await whenItTakesMore({}, () =>
+  const target = cluster ? `${localTable(table)} ON CLUSTER '${cluster.name}'` : table;
+  await retryAccepted({}, () =>
     client.command({
-      query: `ALTER TABLE ${place} DROP PARTITION {exportId:String}`,
+      query: `ALTER TABLE ${target} DROP PARTITION {exportId:String}`,
       query_params: { exportId },
     }),
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ClickHouseError } from '@clickhouse/client';
 import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { storedIds } from '../queries/stored-ids.js';
+import { storedIds } from '../queries/find-stored.js';
 import { InsertError } from './insert-error.js';
 import { eventTables, insertEvents } from './insert-events.js';
 

@@ -1,14 +1,9 @@
 import type { Scope } from '@clicktrail/access';
-import { eventTables } from '../inserts/insert-events.js';
-import { dayConditions, daysTable } from './days.js';
-import { eventConditions, whereOf } from './event-filter.js';
-import type { Query } from './query.js';
-
-/** Whole UTC days, `YYYY-MM-DD`, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import type { DayRange } from '@clicktrail/contracts';
+import { conditionsOn } from '../read-plan/conditions.js';
+import { withinScope } from '../read-plan/event-filter.js';
+import { type PlanOptions, planTotal } from '../read-plan/read-plan.js';
+import { type Query, whereOf } from '../sql.js';
 
 /** Events of one campaign in a period; `rejectedClicks` are among the `clicks`. */
 export interface CampaignEventTotals {
@@ -19,34 +14,30 @@ export interface CampaignEventTotals {
 }
 
 /** Totals of a scope per campaign, by campaign id; campaigns without anything have no row. */
-export function campaignTotalsQuery(scope: Scope, range: DayRange): Query {
-  const { terms, query_params } = dayConditions(scope, range);
+export function campaignTotalsQuery(scope: Scope, range: DayRange, options: PlanOptions = {}): Query {
+  const filter = withinScope(scope, { from: range.from, to: range.to });
+  const source = planTotal('click', filter, options);
+  const { terms, query_params } = conditionsOn(source, filter);
+  const where = whereOf(terms);
+  const [rejected, from] =
+    source.rows === 'days'
+      ? ['rejected', `${source.table}\n${where}`]
+      : ['rejections', eventSums(source.table, planTotal('impression', filter, options).table, where)];
   return {
-    query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(rejected) AS rejectedCount,
+    query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(${rejected}) AS rejectedCount,
        sum(impressions) AS impressionCount
-FROM ${daysTable(scope, {})}
-${whereOf(terms)}GROUP BY campaignId
+FROM ${from}GROUP BY campaignId
 ORDER BY campaignId`,
     query_params,
   };
 }
 
-/** The same from the events themselves. */
-export function campaignTotalsOfEventsQuery(scope: Scope, range: DayRange): Query {
-  const { terms, query_params } = eventConditions(scope, range);
-  return {
-    query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(rejections) AS rejectedCount,
-       sum(impressions) AS impressionCount
-FROM
-(
-    SELECT campaign_id, count() AS clicks, sum(rejected) AS rejections, 0 AS impressions FROM ${eventTables.click}
-    ${whereOf(terms)}GROUP BY campaign_id
+/** The columns of a rollup from the events; an alias `rejected` would hide the column of that name. */
+const eventSums = (clicks: string, impressions: string, where: string) => `(
+    SELECT campaign_id, count() AS clicks, sum(rejected) AS rejections, 0 AS impressions FROM ${clicks}
+    ${where}GROUP BY campaign_id
     UNION ALL
-    SELECT campaign_id, 0 AS clicks, 0 AS rejections, count() AS impressions FROM ${eventTables.impression}
-    ${whereOf(terms)}GROUP BY campaign_id
+    SELECT campaign_id, 0 AS clicks, 0 AS rejections, count() AS impressions FROM ${impressions}
+    ${where}GROUP BY campaign_id
 )
-GROUP BY campaignId
-ORDER BY campaignId`,
-    query_params,
-  };
-}
+`;

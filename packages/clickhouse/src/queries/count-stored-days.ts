@@ -2,10 +2,8 @@ import { dayMs } from '@clicktrail/contracts';
 import { type EventKind, firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { whenItTakesMore } from '../reads/when-it-takes-more.js';
-import { hexSet } from './hex-set.js';
-import { idParam } from './id-param.js';
-import type { Query } from './query.js';
+import { retryAccepted } from '../reads/retry-accepted.js';
+import { hexSet, idParam, type Query } from '../sql.js';
 
 /** One UTC day to count. */
 export interface DayToCount {
@@ -83,7 +81,7 @@ async function read(
   query: Query,
   signal?: AbortSignal,
 ): Promise<{ day: string; events: string }[]> {
-  const answer = await whenItTakesMore({ signal }, () =>
+  const answer = await retryAccepted({ signal }, () =>
     client.query({
       ...query,
       format: 'JSONEachRow',

@@ -1,12 +1,11 @@
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { hexSet } from './hex-set.js';
-import { idParam } from './id-param.js';
-import type { Query } from './query.js';
+import { planRows, planTotal } from '../read-plan/read-plan.js';
+import { hexSet, idParam, type Query } from '../sql.js';
 
-/** What is known of clicks that may still be on their way, when the question is asked. */
-export interface OnTheirWay {
+/** Clicks that may not be stored yet when they are counted. */
+export interface PendingClicks {
   /** Every click that was created before this time (ms since the epoch) is stored. */
   settledUntilMs: number;
   /** Batches (20 hex characters) that the caller counts by itself: they count as not stored. */
@@ -16,40 +15,41 @@ export interface OnTheirWay {
 }
 
 const lastDayMs = Date.parse('2149-06-05');
+const dayWithin = (ms: number) => utcDayOf(Math.min(ms, lastDayMs));
 
 /**
- * Settled days from the daily rollup, whole; the rest from the clicks themselves, of which the batches are left out
- * in the same snapshot. Rows and rollup come to be a moment apart, so an unsettled day must not be read from it.
+ * Counts settled days in the daily rollup, and the rest in the clicks themselves, without the pending batches, in one
+ * snapshot. Rows and rollup appear a moment apart, so the rollup of an unsettled day must not be read.
  */
 export function countTrackedClicksQuery(
   campaignId: string,
   fromMs: number,
-  { settledUntilMs, batches, ids = [] }: OnTheirWay,
+  { settledUntilMs, batches, ids = [] }: PendingClicks,
 ): Query {
+  const filter = { campaignIds: [campaignId], status: 'tracked' as const };
   const firstDayMs = Math.ceil(fromMs / dayMs) * dayMs;
   const untilDayMs = Math.floor(settledUntilMs / dayMs) * dayMs;
-  const ofDays = untilDayMs > firstDayMs;
   const ofBatches = hexSet('batches', batches);
   const ofIds = hexSet('ids', ids);
-  const those = { campaignId, ...ofBatches.query_params, ...ofIds.query_params };
+  const query_params = {
+    campaignId,
+    fromId: firstIdAt(fromMs),
+    ...ofBatches.query_params,
+    ...ofIds.query_params,
+  };
   const rows = (bounds: string) => `SELECT count() AS tracked
-FROM clicks
+FROM ${planRows('click', filter).table}
 WHERE campaign_id = {campaignId:String} AND rejected = 0
     AND ${bounds}
     AND substring(id, 1, 10) NOT IN (${ofBatches.query})
     AND id NOT IN (SELECT toFixedString(value, 16) FROM (${ofIds.query}))`;
-  if (!ofDays) {
-    return {
-      query: rows(`id >= ${idParam('fromId')}`),
-      query_params: { ...those, fromId: firstIdAt(fromMs) },
-    };
-  }
+  if (untilDayMs <= firstDayMs) return { query: rows(`id >= ${idParam('fromId')}`), query_params };
   return {
     query: `SELECT sum(tracked) AS tracked
 FROM
 (
     SELECT toUInt64(sum(clicks - rejected)) AS tracked
-    FROM days_by_advertiser
+    FROM ${planTotal('click', filter).table}
     WHERE campaign_id = {campaignId:String} AND day >= {fromDay:Date} AND day < {untilDay:Date}
     UNION ALL
     ${rows(`id >= ${idParam('untilId')}`).replaceAll('\n', '\n    ')}
@@ -57,25 +57,24 @@ FROM
     ${rows(`id >= ${idParam('fromId')} AND id < ${idParam('firstDayId')}`).replaceAll('\n', '\n    ')}
 )`,
     query_params: {
-      ...those,
-      fromId: firstIdAt(fromMs),
+      ...query_params,
       firstDayId: firstIdAt(firstDayMs),
-      fromDay: utcDayOf(Math.min(firstDayMs, lastDayMs)),
-      untilDay: utcDayOf(Math.min(untilDayMs, lastDayMs)),
+      fromDay: dayWithin(firstDayMs),
+      untilDay: dayWithin(untilDayMs),
       untilId: firstIdAt(untilDayMs),
     },
   };
 }
 
-/** How many clicks of a campaign that were not rejected are stored, from a time (ms since the epoch) on. Exact. */
+/** Counts the stored clicks of a campaign that were not rejected, from a time (ms since the epoch) on. Exact. */
 export async function countTrackedClicks(
   client: ClickHouseClient,
   campaignId: string,
   fromMs: number,
-  onTheirWay: OnTheirWay,
+  pending: PendingClicks,
 ): Promise<number> {
   const answer = await client.query({
-    ...countTrackedClicksQuery(campaignId, fromMs, onTheirWay),
+    ...countTrackedClicksQuery(campaignId, fromMs, pending),
     format: 'JSONEachRow',
     // The batches may be more than a URL can hold.
     use_multipart_params_auto: true,

@@ -1,8 +1,7 @@
 import type { StoredClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { whenItTakesMore } from '../reads/when-it-takes-more.js';
-import { idParam } from './id-param.js';
-import type { Query } from './query.js';
+import { retryAccepted } from '../reads/retry-accepted.js';
+import { idParam, type Query } from '../sql.js';
 
 export interface ClickPlace {
   /** 32 hex characters; of an id that {@link EventIds.parse} knows. */
@@ -59,7 +58,7 @@ export async function findClick(client: ClickHouseClient, place: ClickPlace): Pr
 }
 
 async function read(client: ClickHouseClient, places: readonly ClickPlace[]): Promise<StoredClick[]> {
-  const answer = await whenItTakesMore({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
+  const answer = await retryAccepted({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
     client.query({
       ...findClicksQuery(places),
       format: 'JSONEachRow',

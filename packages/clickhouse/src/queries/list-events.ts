@@ -1,21 +1,21 @@
 import type { Scope } from '@clicktrail/access';
 import type { EventKind } from '@clicktrail/events';
-import { type EventFilter, eventConditions, whereOf } from './event-filter.js';
-import { eventSource } from './event-source.js';
-import { idParam } from './id-param.js';
-import type { Query } from './query.js';
+import { conditionsOn } from '../read-plan/conditions.js';
+import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
+import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
+import { idParam, type Query, whereOf } from '../sql.js';
 
-/** A stretch of a list: at most `limit` rows, after an id going back in time, or from an offset. */
-export interface EventStretch {
+/** A page of a list: at most `limit` rows, after an id going back in time, or from an offset. */
+export interface Page {
   limit: number;
   /** Wins over `offset`. */
   before?: string | null | undefined;
   offset?: number | undefined;
 }
 
-/** What is read of every event; the creation time stands in the id. */
+/** Columns of every event; the creation time is in the id. */
 export interface EventRow {
-  /** The id: `id` itself is a column of bytes. */
+  /** 32 hex characters; the column `id` holds bytes. */
   eventId: string;
   campaignId: string;
   affiliateId: string;
@@ -48,17 +48,19 @@ export function listEventsQuery(
   kind: EventKind,
   scope: Scope,
   filter: EventFilter,
-  { limit, before, offset = 0 }: EventStretch,
-  fromEvents: boolean = false,
+  { limit, before, offset = 0 }: Page,
+  options: PlanOptions = {},
 ): Query {
-  const { terms, query_params } = eventConditions(scope, filter);
+  const scoped = withinScope(scope, filter);
+  const source = planRows(kind, scoped, options);
+  const { terms, query_params } = conditionsOn(source, scoped);
   if (before) {
     terms.push(`id < ${idParam('before')}`);
     query_params.before = before;
   }
   return {
     query: `SELECT ${columns[kind]}
-FROM ${eventSource(kind, scope, filter, fromEvents)}
+FROM ${source.table}
 ${whereOf(terms)}ORDER BY id DESC
 LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
     query_params: { ...query_params, limit, offset: before ? 0 : offset },

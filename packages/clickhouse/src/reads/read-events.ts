@@ -1,53 +1,56 @@
 import type { Scope } from '@clicktrail/access';
+import type { DayRange } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { eventTables } from '../inserts/insert-events.js';
-import {
-  type CampaignEventTotals,
-  campaignTotalsOfEventsQuery,
-  campaignTotalsQuery,
-  type DayRange,
-} from '../queries/campaign-totals.js';
-import { countEventsQuery } from '../queries/count-events.js';
-import type { EventFilter } from '../queries/event-filter.js';
-import { eventSource } from '../queries/event-source.js';
-import { type ClickRow, type EventRow, type EventStretch, listEventsQuery } from '../queries/list-events.js';
-import { chooseSearch } from './click-search.js';
-import type { ReadOptions } from './read-limits.js';
-import { readRows } from './read-rows.js';
+import { type CampaignEventTotals, campaignTotalsQuery } from '../queries/campaign-totals.js';
+import { type ClickEstimate, countEventsQuery, estimateClicksQuery } from '../queries/count-events.js';
+import { type ClickRow, type EventRow, listEventsQuery, type Page } from '../queries/list-events.js';
+import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
+import { choosePageSearch, needsEstimate, type PageSearch } from '../read-plan/page-search.js';
+import { planRows } from '../read-plan/read-plan.js';
+import { type ReadOptions, readRows } from './read-rows.js';
 
-/** Clicks of a scope, newest first. */
+/** Lists clicks of a scope, newest first. */
 export async function listClicks(
   client: ClickHouseClient,
   scope: Scope,
   filter: EventFilter,
-  stretch: EventStretch,
+  page: Page,
   options: ReadOptions,
 ): Promise<ClickRow[]> {
-  const query = listEventsQuery('click', scope, filter, stretch, options.fromEvents);
-  if (options.fromEvents) return readRows<ClickRow>(client, query, { ...options, withoutIndexes: true });
-  // One publisher's own clicks lie together.
-  if (eventSource('click', scope, filter) !== eventTables.click) {
-    return readRows<ClickRow>(client, query, options);
-  }
-  const wanted = stretch.limit + (stretch.offset ?? 0);
-  const search = await chooseSearch(client, scope, filter, wanted, options);
+  const search = await searchOf(client, scope, filter, page, options);
   if (search === 'nothing') return [];
-  return readRows<ClickRow>(client, query, { ...options, withoutIndexes: search === 'from the end' });
+  const query = listEventsQuery('click', scope, filter, page, options);
+  return readRows<ClickRow>(client, query, { ...options, indexes: search === 'by indexes' });
 }
 
-/** Impressions of a scope, newest first. */
+async function searchOf(
+  client: ClickHouseClient,
+  scope: Scope,
+  filter: EventFilter,
+  { limit, offset = 0 }: Page,
+  options: ReadOptions,
+): Promise<PageSearch> {
+  const scoped = withinScope(scope, filter);
+  // One publisher's own clicks lie together.
+  if (planRows('click', scoped, options).filledBy === 'view') return 'by indexes';
+  if (options.smallDataset || !needsEstimate(scoped)) return 'from the end';
+  const [estimate] = await readRows<ClickEstimate>(client, estimateClicksQuery(scope, filter), options);
+  return choosePageSearch(estimate!, limit + offset);
+}
+
+/** Lists impressions of a scope, newest first. */
 export function listImpressions(
   client: ClickHouseClient,
   scope: Scope,
   filter: EventFilter,
-  stretch: EventStretch,
+  page: Page,
   options: ReadOptions,
 ): Promise<EventRow[]> {
-  return readRows<EventRow>(client, listEventsQuery('impression', scope, filter, stretch), options);
+  return readRows<EventRow>(client, listEventsQuery('impression', scope, filter, page, options), options);
 }
 
-/** How many events of a scope a filter admits. Exact. */
+/** Counts the events of a scope that a filter admits. Exact. */
 export async function countEvents(
   client: ClickHouseClient,
   kind: EventKind,
@@ -55,15 +58,12 @@ export async function countEvents(
   filter: EventFilter,
   options: ReadOptions,
 ): Promise<number> {
-  const [row] = await readRows<{ total: number }>(
-    client,
-    countEventsQuery(kind, scope, filter, options.fromEvents),
-    options,
-  );
+  const query = countEventsQuery(kind, scope, filter, options);
+  const [row] = await readRows<{ total: number }>(client, query, options);
   return row!.total;
 }
 
-/** Events of a period per campaign, by campaign id. */
+/** Counts the events of a period per campaign, by campaign id. */
 export async function campaignEventTotals(
   client: ClickHouseClient,
   scope: Scope,
@@ -76,10 +76,7 @@ export async function campaignEventTotals(
     rejectedCount: number;
     impressionCount: number;
   }
-  const query = options.fromEvents
-    ? campaignTotalsOfEventsQuery(scope, range)
-    : campaignTotalsQuery(scope, range);
-  const rows = await readRows<Row>(client, query, options);
+  const rows = await readRows<Row>(client, campaignTotalsQuery(scope, range, options), options);
   return rows.map(({ campaignId, clickCount, rejectedCount, impressionCount }) => ({
     campaignId,
     clicks: clickCount,
@@ -88,7 +85,7 @@ export async function campaignEventTotals(
   }));
 }
 
-/** How many events there are, of both kinds. Nothing is read for it. */
+/** Counts the events of both kinds, from the metadata of their tables. */
 export async function storedEvents(client: ClickHouseClient, options: ReadOptions): Promise<number> {
   const query = 'SELECT (SELECT count() FROM clicks) + (SELECT count() FROM impressions) AS stored';
   const [row] = await readRows<{ stored: number }>(client, { query, query_params: {} }, options);

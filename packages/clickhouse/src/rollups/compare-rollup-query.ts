@@ -1,5 +1,5 @@
-import type { DayRange } from '../queries/campaign-totals.js';
-import type { Query } from '../queries/query.js';
+import type { DayRange } from '@clicktrail/contracts';
+import type { Query } from '../sql.js';
 import { boundsOf, type Rollup } from './rollup.js';
 
 /** Differing keys that are shown. */

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayMs, utcDayOf } from '@clicktrail/contracts';
+import { type DayRange, dayMs, utcDayOf } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import type { DayRange } from '../queries/campaign-totals.js';
 import { readRows } from '../reads/read-rows.js';
 import { compareRollupQuery } from './compare-rollup-query.js';
 import { type Rollup, rollups } from './rollup.js';
 
-/** How one table that is fed from the events compares with them over some days. */
+/** Differences of one rollup from the events over some days. */
 export interface RollupComparison {
   table: string;
   range: DayRange;
@@ -19,18 +18,18 @@ export interface RollupComparison {
 
 export interface CompareOptions {
   range: DayRange;
-  /** Waits before it looks again at days that differ: rows and their rollups come to be a moment apart. */
+  /** Pause before days that differ are read again: rows and their rollups appear a moment apart. */
   pauseMs?: number;
 }
 
-/** Days that are compared by one statement: what it holds in memory grows with them. */
+/** Days that are compared by one statement: its memory grows with them. */
 const daysAtOnce = 7;
 const pauseMsDefault = 2_000;
 /** Days that differ this many times in a row do differ. */
-const looksMax = 4;
+const readsMax = 4;
 const limits = { maxExecutionSeconds: 600, maxMemoryBytes: 4 * 1024 ** 3 };
 
-/** The days that have events; null where there are none. */
+/** Finds the first and last day that have events; null where there are none. */
 export async function daysOfEvents(client: ClickHouseClient): Promise<DayRange | null> {
   const query = `SELECT toString(toDate(min(first), 'UTC')) AS from, toString(toDate(max(last), 'UTC')) AS to, sum(events) AS rows
 FROM (
@@ -59,10 +58,10 @@ async function compare(
   range: DayRange,
   pauseMs: number,
 ): Promise<RollupComparison> {
-  for (let look = 1; ; look++) {
+  for (let reads = 1; ; reads++) {
     const query = compareRollupQuery(rollup, range);
     const [found] = await readRows<Omit<RollupComparison, 'table' | 'range'>>(client, query, { limits });
-    if (found!.differing === 0 || look === looksMax) return { table: rollup.table, range, ...found! };
+    if (found!.differing === 0 || reads === readsMax) return { table: rollup.table, range, ...found! };
     await sleep(pauseMs);
   }
 }

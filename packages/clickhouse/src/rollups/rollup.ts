@@ -1,7 +1,6 @@
-import { dayMs } from '@clicktrail/contracts';
+import { type DayRange, dayMs } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
-import type { DayRange } from '../queries/campaign-totals.js';
-import { idParam } from '../queries/id-param.js';
+import { idParam } from '../sql.js';
 
 /** A table that is fed from the events, and how its rows are made of them once more. */
 export interface Rollup {

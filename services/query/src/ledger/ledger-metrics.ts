@@ -2,8 +2,7 @@ import { cachedFor } from '@clicktrail/concurrency';
 import { readGauge } from '@clicktrail/telemetry';
 import type { Registry } from 'prom-client';
 import type { LedgerRow } from './balance.js';
-import { lastDays } from './last-days.js';
-import { type LedgerStores, takeLedger } from './take-ledger.js';
+import { type LedgerStores, lastDays, takeLedger } from './take-ledger.js';
 
 /** Today and yesterday: what is older has settled, and `GET /api/v1/health/ledger` has it. */
 const days = 2;

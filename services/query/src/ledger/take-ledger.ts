@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
-import { utcDayOf } from '@clicktrail/contracts';
+import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { batchLength, batchTimeMs, type EventKind, eventKinds } from '@clicktrail/events';
 import { createdMsOf, type EventQueue, type QueueLedger, type WaitingBatch } from '@clicktrail/queue';
-import { allEnded } from '../reading/all-ended.js';
+import { allEnded } from '../reading/run-read.js';
 import { balance, type LedgerRow } from './balance.js';
 
 export interface LedgerStores {
@@ -18,18 +18,18 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
-/** A day that does not balance is looked at again: what moves while it is counted looks like a fault. */
-const looksMax = 3;
+/** A day that does not balance is read again: events that move while they are counted look like a fault. */
+const readsMax = 3;
 const pauseMs = 250;
 
 /**
  * Compares, for some UTC days, what was accepted with what is there: accepted = stored + queued + set aside + dropped.
  *
  * The queue is read first, and what waits there is left out of what is counted as stored or set aside, so an event
- * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third look.
+ * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third read.
  *
  * @param days `YYYY-MM-DD` each
- * @param signal ends what ClickHouse is asked, and no look begins after it is aborted
+ * @param signal ends the statements, and no read begins after it is aborted
  * @throws where a store is away; the signal's reason
  */
 export async function takeLedger(
@@ -37,16 +37,16 @@ export async function takeLedger(
   days: readonly string[],
   signal?: AbortSignal,
 ): Promise<Ledger> {
-  for (let look = 1; ; look++) {
+  for (let reads = 1; ; reads++) {
     signal?.throwIfAborted();
-    const ledger = await lookOnce(stores, days, signal);
+    const ledger = await readOnce(stores, days, signal);
     const settled = ledger.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
-    if (settled || look === looksMax) return ledger;
+    if (settled || reads === readsMax) return ledger;
     await sleep(pauseMs);
   }
 }
 
-async function lookOnce(
+async function readOnce(
   stores: LedgerStores,
   days: readonly string[],
   signal: AbortSignal | undefined,
@@ -79,6 +79,11 @@ async function lookOnce(
     countedSince: first.sinceMs === null ? null : new Date(first.sinceMs).toISOString(),
     rows: newestFirst.flatMap((day) => eventKinds.map((kind) => rowOf(day, kind))),
   };
+}
+
+/** The last so many UTC days, today's last. */
+export function lastDays(count: number, nowMs: number): string[] {
+  return Array.from({ length: count }, (_, i) => utcDayOf(nowMs - (count - 1 - i) * dayMs));
 }
 
 const isCounted = ({ sinceMs }: QueueLedger, day: string) => sinceMs !== null && day >= utcDayOf(sinceMs);
@@ -117,8 +122,8 @@ async function countSetAside({ queue }: LedgerStores, waiting: WaitingBatch[]): 
   for await (const ids of queue.setAside.ids()) {
     for (const event of await queue.setAside.findAll(ids)) {
       if (elsewhere.has(event.id) || elsewhere.has(event.id.slice(0, batchLength))) continue;
-      const place = `${utcDayOf(createdMsOf(event))} ${event.kind}`;
-      counts.set(place, (counts.get(place) ?? 0) + 1);
+      const key = `${utcDayOf(createdMsOf(event))} ${event.kind}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
   return counts;

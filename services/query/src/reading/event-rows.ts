@@ -4,7 +4,7 @@ import { batchTimeMs } from '@clicktrail/events';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** An impression as the API shows it. */
+/** Shows an impression as the API does. */
 export function toImpression(row: EventRow): Impression {
   return {
     id: row.eventId,
@@ -19,7 +19,7 @@ export function toImpression(row: EventRow): Impression {
   };
 }
 
-/** A click as the API shows it. */
+/** Shows a click as the API does. */
 export function toClick(row: ClickRow): Click {
   const flagged = row.fraudScore > 0 || row.fraudReasons.length > 0;
   return {

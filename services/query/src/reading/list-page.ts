@@ -1,31 +1,56 @@
-import type { EventStretch } from '@clicktrail/clickhouse';
-import { eventCursor, idOfCursor, type ListEnvelope, pageOf, totalOf } from '@clicktrail/contracts';
-import { allEnded } from './all-ended.js';
+import type { EventFilter, Page } from '@clicktrail/clickhouse';
+import {
+  eventCursor,
+  idOfCursor,
+  type ListEnvelope,
+  type ListEvents,
+  pageOf,
+  totalOf,
+} from '@clicktrail/contracts';
+import { allEnded } from './run-read.js';
+
+const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
+
+/** Translates the parameters of a list into a filter. */
+export function listFilter(query: ListEvents): EventFilter {
+  return {
+    campaignIds: listOf(query.campaign_id),
+    affiliateIds: listOf(query.affiliate_id),
+    advertiserIds: listOf(query.advertiser_id),
+    status: query.status,
+    country: query.country?.toUpperCase(),
+    device: query.device,
+    os: query.os,
+    id: query.click_id,
+    from: query.from,
+    to: query.to,
+  };
+}
 
 export interface EventListSource<Row extends { id: string }> {
-  read(stretch: EventStretch): Promise<Row[]>;
+  read(page: Page): Promise<Row[]>;
   count(): Promise<number>;
-  /** The filter admits one row at most. */
+  /** True where the filter admits one row at most. */
   single?: boolean;
 }
 
 type Paging = Parameters<typeof pageOf>[0];
 
-/** One page of a list of events. One row more than the page is read: whether it is there says whether one follows. */
+/** Makes one page of a list. One row more than the page is read: it tells whether another page follows. */
 export async function listPage<Row extends { id: string }>(
   query: Paging,
   asOf: string,
   source: EventListSource<Row>,
 ): Promise<ListEnvelope<Row>> {
-  const place = pageOf(query);
-  const { limit, page, offset, cursor } = place;
+  const requested = pageOf(query);
+  const { limit, page, offset, cursor } = requested;
   const before = cursor === null ? null : idOfCursor(cursor);
   const reading = source.read({ limit: limit + 1, offset, before });
   // The first page of a single row tells its total.
   const counting =
     source.single && offset === 0 && before === null ? reading.then((rows) => rows.length) : source.count();
   const [found, counted] = await allEnded([reading, counting]);
-  const total = totalOf(counted, found.length, place);
+  const total = totalOf(counted, found.length, requested);
   const rows = found.slice(0, limit);
   const nextCursor = found.length > limit ? eventCursor(rows[limit - 1]!.id) : null;
   return { success: true, rows, total, limit, page, offset, nextCursor, asOf };

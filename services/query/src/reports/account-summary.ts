@@ -1,8 +1,7 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { CampaignEventTotals } from '@clicktrail/clickhouse';
-import type { SummaryRow } from '@clicktrail/contracts';
+import type { Money, SummaryRow } from '@clicktrail/contracts';
 import type { CampaignConversionTotals, UnconvertedAmounts } from '@clicktrail/postgres';
-import { numberOf, sumOf } from './money-sum.js';
 
 const noEvents = { clicks: 0, rejectedClicks: 0, impressions: 0 };
 const noConversions = {
@@ -14,7 +13,7 @@ const noConversions = {
   revenue: '0.0000',
 };
 
-/** One row per campaign that has anything in either store, by campaign id. */
+/** Makes one row per campaign that has anything in either store, by campaign id. */
 export function summaryRows(
   catalog: Catalog,
   events: readonly CampaignEventTotals[],
@@ -36,14 +35,14 @@ export function summaryRows(
   });
 }
 
-/** Payout, revenue and profit of many, added exactly. */
+/** Adds payout, revenue and profit exactly. */
 export function amountsOf(each: readonly { payout: string; revenue: string }[]) {
   const payout = sumOf(each.map((one) => one.payout));
   const revenue = sumOf(each.map((one) => one.revenue));
   return { payout: numberOf(payout), revenue: numberOf(revenue), profit: numberOf(revenue - payout) };
 }
 
-/** Amounts that no exchange rate was known for, as the API shows them. */
+/** Shows amounts without an exchange rate as the API does. */
 export function unconvertedOnWire(amounts: readonly UnconvertedAmounts[]) {
   return amounts.map(({ currency, payout, revenue }) => ({
     currency,
@@ -52,7 +51,22 @@ export function unconvertedOnWire(amounts: readonly UnconvertedAmounts[]) {
   }));
 }
 
-/** The sum of one count over many rows. */
+/** Adds one count over many rows. */
 export function countOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
   return rows.reduce((sum, row) => sum + row[name], 0);
+}
+
+/** Ten-thousandths: a decimal text with exactly four places loses its point. */
+const unitsOf = (money: Money): bigint => BigInt(money.replace('.', ''));
+
+/** Adds up exactly. @returns ten-thousandths */
+function sumOf(amounts: readonly Money[]): bigint {
+  return amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n);
+}
+
+/** A JSON number, from ten-thousandths: the nearest one to the exact decimal. */
+function numberOf(units: bigint): number {
+  const negative = units < 0n;
+  const digits = String(negative ? -units : units).padStart(5, '0');
+  return Number(`${negative ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`);
 }

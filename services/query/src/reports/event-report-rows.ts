@@ -1,9 +1,10 @@
 import type { ClickRow } from '@clicktrail/clickhouse';
-import { type EventReportRow, moneyNumber } from '@clicktrail/contracts';
+import { type EventReportRow, moneyNumber, type ReportPosition } from '@clicktrail/contracts';
+import { firstIdAt, isEventId } from '@clicktrail/events';
 import type { StoredConversion } from '@clicktrail/postgres';
 import { toClick } from '../reading/event-rows.js';
 
-/** A click as a row of the events report. */
+/** Shows a click as a row of the events report. */
 export function clickReportRow(row: ClickRow): EventReportRow {
   const { id, campaignId, affiliateId, status, country, device, os, browser, sub, createdAt } = toClick(row);
   return {
@@ -30,7 +31,7 @@ export function clickReportRow(row: ClickRow): EventReportRow {
   };
 }
 
-/** A conversion as a row of the events report. */
+/** Shows a conversion as a row of the events report. */
 export function conversionReportRow(c: StoredConversion): EventReportRow {
   return {
     eventType: 'conversion',
@@ -56,8 +57,20 @@ export function conversionReportRow(c: StoredConversion): EventReportRow {
   };
 }
 
-/** Newest first; ids compare by their bytes, and all are ASCII. */
+/** Orders newest first; ids compare by their bytes, and all are ASCII. */
 export function newestFirst(a: EventReportRow, b: EventReportRow): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+}
+
+/**
+ * The click id below which all clicks lie that follow a position (newest first). A click's id leads with its time;
+ * the id of the position may be a conversion's, which need not.
+ */
+export function clickBound({ createdAtMs, id }: ReportPosition): string {
+  const first = firstIdAt(createdAtMs);
+  const time = first.slice(0, 12);
+  const lead = id.slice(0, 12);
+  if (lead === time && isEventId(id)) return id;
+  return lead < time ? first : firstIdAt(createdAtMs + 1);
 }

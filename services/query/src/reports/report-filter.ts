@@ -1,17 +1,16 @@
 import type { EventFilter } from '@clicktrail/clickhouse';
-import { type DayRange, type ReportFilter, rangeDefault } from '@clicktrail/contracts';
+import { type DayRange, dayMs, type ReportFilter, rangeDefault, utcDayOf } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
-import { daysOf } from './range.js';
 
-/** What a report asks of each store; null where its filter admits nothing there. */
+/** Filters of a report for each store: clicks are in ClickHouse, conversions in Postgres. Null where nothing is admitted. */
 export interface StoreFilters {
   clicks: EventFilter | null;
   conversions: ConversionFilter | null;
-  /** The campaigns that were named, also where nothing is asked of either store. */
+  /** Campaigns that the request names, also where neither store is read. */
   campaignIds: readonly string[] | undefined;
 }
 
-/** Ids separated by commas, each once. */
+/** Splits ids at commas; each counts once. */
 function idsOf(list: string | undefined): string[] | undefined {
   return list === undefined ? undefined : [...new Set(list.split(',').filter((id) => id !== ''))];
 }
@@ -23,7 +22,7 @@ function reportDays(query: ReportFilter, nowMs: number): Partial<DayRange> {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** From the names on the wire to a filter for each store. A status counts for the kinds of events that have it. */
+/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   const common = {
     campaignIds: idsOf(query.campaign),
@@ -45,4 +44,25 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
     conversions: conversions ? { ...common, status } : null,
     campaignIds: common.campaignIds,
   };
+}
+
+/**
+ * Finds the UTC days of a range. It ends today at the latest.
+ * @param nowMs milliseconds since the epoch
+ */
+export function daysOf(range: string, nowMs: number): DayRange {
+  const today = new Date(nowMs);
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  switch (range) {
+    case 'today':
+      return { from: utcDayOf(nowMs), to: utcDayOf(nowMs) };
+    case 'yesterday':
+      return { from: utcDayOf(nowMs - dayMs), to: utcDayOf(nowMs - dayMs) };
+    case 'thisMonth':
+      return { from: utcDayOf(Date.UTC(year, month, 1)), to: utcDayOf(nowMs) };
+    case 'lastMonth':
+      return { from: utcDayOf(Date.UTC(year, month - 1, 1)), to: utcDayOf(Date.UTC(year, month, 0)) };
+    default:
+      return { from: utcDayOf(nowMs - (Number.parseInt(range, 10) - 1) * dayMs), to: utcDayOf(nowMs) };
+  }
 }

@@ -11,7 +11,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
-import { AsOf, buildApp, openReadGate, type QueryDeps, ReadPace } from '../../src/index.js';
+import { AsOf, buildApp, openReadPermits, type QueryDeps } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -104,10 +104,10 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
     exportStalledMsMax: 30_000,
     asOf: new AsOf({ oldestBatch: async () => null }),
-    // Rollups are what large installations read; tests of both say so.
-    events: { areFew: false },
-    gate: openReadGate({ readsPerKey: 8, exportsPerKey: 2 }),
-    pace: new ReadPace(),
+    // Large installations read rollups; tests of both modes say so.
+    dataset: { isSmall: false },
+    permits: openReadPermits({ readsPerKey: 8, exportsPerKey: 2 }),
+    readThreads: undefined,
     queue,
     reportingCurrency: 'USD',
     onLeftover: (error) => {

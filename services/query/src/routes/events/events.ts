@@ -15,10 +15,13 @@ import {
 import type { App } from '@clicktrail/http';
 import { countReportConversions, refusePostgresAway, reportConversions } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { allEnded } from '../../reading/all-ended.js';
-import { whileConnected } from '../../reading/while-connected.js';
-import { clickBound } from '../../reports/click-bound.js';
-import { clickReportRow, conversionReportRow, newestFirst } from '../../reports/event-report-rows.js';
+import { allEnded, runRead } from '../../reading/run-read.js';
+import {
+  clickBound,
+  clickReportRow,
+  conversionReportRow,
+  newestFirst,
+} from '../../reports/event-report-rows.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
 
 /** `GET /api/v1/reports/events`: clicks and conversions as report rows, newest first. */
@@ -41,7 +44,7 @@ export function events(app: App, deps: QueryDeps): void {
       const limit = Math.min(query.limit ?? eventsLimitDefault, eventsLimitMax);
       const after = query.cursor === undefined ? null : positionOfCursor(query.cursor);
       const scope = scopeOf(principal);
-      return whileConnected(deps, request, reply, async (options) => {
+      return runRead(deps, request, reply, async (options) => {
         const asOf = await deps.asOf.read();
         const [found, counted] = await allEnded([
           newest(deps, scope, filters, { limit: limit + 1, after }, options),

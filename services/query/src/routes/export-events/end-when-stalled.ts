@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-const looksPerStall = 6;
+const checksPerStall = 6;
 
 /**
- * Hangs up on a caller that takes nothing of an answer for so long, though there is something to take: what it holds in
- * the engine and in memory is for those who read.
+ * Disconnects a caller that reads nothing of a response for so long although there is something to read: its permit, its
+ * statement and its memory are for those who read.
  */
-export function endWhenStalled(answer: ServerResponse, stalledMsMax: number): void {
-  let tookAtMs = performance.now();
-  const note = () => {
-    tookAtMs = performance.now();
+export function endWhenStalled(response: ServerResponse, stalledMsMax: number): void {
+  let progressAtMs = performance.now();
+  const noteProgress = () => {
+    progressAtMs = performance.now();
   };
-  const look = () => {
-    if (!answer.writableNeedDrain) note();
-    else if (performance.now() - tookAtMs >= stalledMsMax) answer.destroy();
+  const check = () => {
+    if (!response.writableNeedDrain) noteProgress();
+    else if (performance.now() - progressAtMs >= stalledMsMax) response.destroy();
   };
-  const timer = setInterval(look, stalledMsMax / looksPerStall);
-  answer.on('drain', note);
-  answer.once('close', () => clearInterval(timer));
+  const timer = setInterval(check, stalledMsMax / checksPerStall);
+  response.on('drain', noteProgress);
+  response.once('close', () => clearInterval(timer));
 }

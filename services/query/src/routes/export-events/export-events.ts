@@ -7,10 +7,10 @@ import { type App, hangUpOf, patienceOf } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
-import { exportLimits } from '../../reading/limits-of-role.js';
+import { exportLimits } from '../../reading/run-read.js';
 import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
 import { endWhenStalled } from './end-when-stalled.js';
-import { StagedCopy } from './staged-copy.js';
+import { type ExportBounds, StagedCopy } from './staged-copy.js';
 
 const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -23,8 +23,9 @@ const content = Object.fromEntries(
 );
 
 /**
- * `GET /api/v1/reports/events/export`: every event, streamed as the engine formats it.
- * An export that breaks off ends without its last chunk, so that nobody takes a part for the whole.
+ * `GET /api/v1/reports/events/export`: every event, streamed as ClickHouse formats it. An export that breaks off ends
+ * without its last chunk, so that nobody takes the beginning for the whole. It waits for 30 s in all: for its permit, for
+ * a connection and for ClickHouse.
  */
 export function exportEvents(app: App, deps: QueryDeps): void {
   app.route({
@@ -41,7 +42,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
           description: 'Every row, in the format that was asked for.',
           headers: {
             'X-As-Of': {
-              description: 'Up to what time everything that was acknowledged is in it.',
+              description: 'Every event that was acknowledged up to this time is in it.',
               schema: Type.String({ format: 'date-time' }),
             },
           },
@@ -55,49 +56,55 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
-      const hangUp = hangUpOf(reply);
+      const caller = hangUpOf(reply);
       const patience = patienceOf();
-      const eitherSignal = AbortSignal.any([hangUp.signal, patience.signal]);
-      const permit = await deps.gate.exports.acquire(principal.keyId, eitherSignal).finally(patience.forget);
+      const bounds = { signal: caller.signal, deadline: patience.signal };
       try {
-        const asOf = await deps.asOf.read();
-        const stream = await openExport(deps, scopeOf(principal), filters, format, hangUp.signal);
-        finished(stream, permit.release);
-        const day = utcDayOf(nowMs);
-        reply.header('content-disposition', `attachment; filename="events-${day}.${format}"`);
-        reply.header('cache-control', 'no-store');
-        reply.header('x-as-of', asOf);
-        reply.type(contentTypes[format]);
-        endWhenStalled(reply.raw, deps.exportStalledMsMax);
-        return reply.send(stream);
-      } catch (error) {
-        permit.release();
-        throw error;
+        const permit = await deps.permits.exports.acquire(
+          principal.keyId,
+          AbortSignal.any([caller.signal, patience.signal]),
+        );
+        try {
+          const asOf = await deps.asOf.read();
+          const stream = await openExport(deps, scopeOf(principal), filters, format, bounds);
+          finished(stream, permit.release);
+          reply.header('content-disposition', `attachment; filename="events-${utcDayOf(nowMs)}.${format}"`);
+          reply.header('cache-control', 'no-store');
+          reply.header('x-as-of', asOf);
+          reply.type(contentTypes[format]);
+          endWhenStalled(reply.raw, deps.exportStalledMsMax);
+          return reply.send(stream);
+        } catch (error) {
+          permit.release();
+          throw error;
+        }
+      } finally {
+        patience.forget();
       }
     },
   });
 }
 
-/** Copies the conversions beside the clicks, then streams both; what was copied goes when the stream ends. */
+/** Copies the conversions beside the clicks, then streams both; the copy is removed when the stream ends. */
 async function openExport(
-  { exports, clickhouse, events, onLeftover }: QueryDeps,
+  { exports, clickhouse, dataset, onLeftover }: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
   format: ExportFormat,
-  signal: AbortSignal,
+  bounds: ExportBounds,
 ): Promise<Readable> {
   const copy = new StagedCopy(clickhouse);
-  const forget = () => void copy.drop().catch(onLeftover);
+  const drop = () => void copy.drop().catch(onLeftover);
   try {
     if (conversions !== null)
-      await copy.copy(exports.pool, scope, conversions, signal).catch(refusePostgresAway);
-    const parts = { clicks, conversionsOf: copy.exportId };
-    const options = { limits: exportLimits, signal, fromEvents: events.areFew };
-    const stream = await streamEvents(exports.clickhouse, scope, parts, format, options);
-    finished(stream, forget);
+      await copy.copy(exports.pool, scope, conversions, bounds).catch(refusePostgresAway);
+    const content = { clicks, conversionsOf: copy.exportId };
+    const options = { limits: exportLimits, ...bounds, smallDataset: dataset.isSmall };
+    const stream = await streamEvents(exports.clickhouse, scope, content, format, options);
+    finished(stream, drop);
     return stream;
   } catch (error) {
-    forget();
+    drop();
     return refuseClickHouseAway(error);
   }
 }

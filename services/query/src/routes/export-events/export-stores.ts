@@ -3,8 +3,8 @@ import { type Log, openPool, type Pool } from '@clicktrail/postgres';
 import type { PoolMetrics } from '@clicktrail/telemetry';
 
 /**
- * Connections of their own for exports: a filter that finds little may search for minutes before its first row, and
- * other reads are given up long before that. Just under the silence after which the service and the gateway hang up.
+ * Connections of exports alone: a filter that finds little may search for minutes before its first row, and other reads
+ * are given up long before that.
  */
 export interface ExportStores {
   pool: Pool;
@@ -12,11 +12,12 @@ export interface ExportStores {
   close(): Promise<void>;
 }
 
+/** Just under the silence after which the service and the gateway disconnect. */
 const silentMsMax = 590_000;
 
-/** Exports copy conversions one page at a time; more of them at once wait for a connection. */
+/** As many as exports run at once; where more keys may export, further ones wait for a connection. */
 const connectionsMax = 8;
-const waitMsMax = 60_000;
+const connectTimeoutMs = 30_000;
 
 export function openExportStores(
   config: { databaseUrl: string; clickhouseUrl: string },
@@ -28,7 +29,7 @@ export function openExportStores(
       log,
       applicationName: 'clicktrail-exports',
       max: connectionsMax,
-      connectTimeoutMs: waitMsMax,
+      connectTimeoutMs,
       statementTimeoutMs: silentMsMax,
       noticesHangUps: true,
       onWait,

@@ -14,28 +14,36 @@ import {
   type Tx,
 } from '@clicktrail/postgres';
 
-/** Conversions that are in memory at a time. */
+/** Conversions in memory at a time. */
 const pageRows = 5_000;
+
+export interface ExportBounds {
+  /** Aborted when the caller disconnects: nothing goes on then. */
+  signal: AbortSignal;
+  /** Aborted when the export must not wait for anything any more. */
+  deadline: AbortSignal;
+}
 
 /** The conversions of one export, copied beside the clicks for as long as it runs. */
 export class StagedCopy {
   readonly #clickhouse: ClickHouseClient;
   readonly #exportId = randomUUID();
-  #any = false;
+  #isEmpty = true;
 
   constructor(clickhouse: ClickHouseClient) {
     this.#clickhouse = clickhouse;
   }
 
-  /** The id under which there are copies, or null where there are none. */
+  /** The id of the copy, or null while it is empty. */
   get exportId(): string | null {
-    return this.#any ? this.#exportId : null;
+    return this.#isEmpty ? null : this.#exportId;
   }
 
   /** Copies all conversions that a filter admits, page by page: memory stays constant. */
-  async copy(pool: Pool, scope: Scope, filter: ConversionFilter, signal: AbortSignal): Promise<void> {
-    const connection = await pool.connect();
-    // Closed in mid-statement, which ends there too: nobody waits for it any more.
+  async copy(pool: Pool, scope: Scope, filter: ConversionFilter, bounds: ExportBounds): Promise<void> {
+    const { signal, deadline } = bounds;
+    const connection = await connectBefore(pool, AbortSignal.any([signal, deadline]));
+    // Closes the connection in the middle of a statement, which ends the statement too.
     let isClosed = false;
     const close = () => {
       isClosed = true;
@@ -43,35 +51,60 @@ export class StagedCopy {
     };
     signal.addEventListener('abort', close);
     try {
-      await this.#copyPages(connection, scope, filter, signal);
+      await this.#copyPages(connection, scope, filter, bounds);
     } finally {
       signal.removeEventListener('abort', close);
       if (!isClosed) connection.release();
     }
   }
 
-  async #copyPages(db: Tx, scope: Scope, filter: ConversionFilter, signal: AbortSignal): Promise<void> {
+  async #copyPages(db: Tx, scope: Scope, filter: ConversionFilter, bounds: ExportBounds): Promise<void> {
     let before: { createdAtMs: number; id: string } | null = null;
     for (;;) {
-      signal.throwIfAborted();
+      bounds.signal.throwIfAborted();
       const page: StoredConversion[] = await reportConversions(db, scope, filter, {
         limit: pageRows,
         before,
       });
       const last = page.at(-1);
       if (last === undefined) return;
-      this.#any = true;
-      await stageConversions(this.#clickhouse, this.#exportId, page.map(exported));
+      this.#isEmpty = false;
+      await stageConversions(this.#clickhouse, this.#exportId, page.map(exported), bounds);
       if (page.length < pageRows) return;
       before = { createdAtMs: Date.parse(last.createdAt), id: last.id };
     }
   }
 
-  /** Takes the copies away again. */
+  /** Removes the copy. */
   async drop(): Promise<void> {
-    if (!this.#any) return;
-    this.#any = false;
+    if (this.#isEmpty) return;
+    this.#isEmpty = true;
     await dropStagedConversions(this.#clickhouse, this.#exportId);
+  }
+}
+
+/**
+ * Takes a connection out of a pool. One that comes after the signal is given back at once.
+ * @throws the reason of the signal
+ */
+async function connectBefore(pool: Pool, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const connecting = pool.connect();
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+  try {
+    return await Promise.race([connecting, aborted]);
+  } catch (error) {
+    connecting.then(
+      (late) => late.release(),
+      () => {},
+    );
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -2,8 +2,7 @@ import { OrNull, Refusal, Time, unavailable } from '@clicktrail/contracts';
 import { type App, inTurn } from '@clicktrail/http';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
-import { lastDays } from '../../ledger/last-days.js';
-import { takeLedger } from '../../ledger/take-ledger.js';
+import { lastDays, takeLedger } from '../../ledger/take-ledger.js';
 
 const daysDefault = 7;
 const daysMax = 31;
@@ -66,7 +65,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       response: { 200: Answer },
     },
     handler: ({ query, principal: { keyId } }, reply) =>
-      inTurn({ semaphore: deps.gate.ledgers, keyId, reply }, async (signal) => {
+      inTurn({ semaphore: deps.permits.ledgers, keyId, reply }, async (signal) => {
         const days = lastDays(query.days ?? daysDefault, now());
         const taken = await takeLedger(deps, days, signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');

@@ -5,9 +5,8 @@ import { Click, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../reading/event-rows.js';
-import { listFilter } from '../../reading/list-filter.js';
-import { listPage } from '../../reading/list-page.js';
-import { whileConnected } from '../../reading/while-connected.js';
+import { listFilter, listPage } from '../../reading/list-page.js';
+import { runRead } from '../../reading/run-read.js';
 
 /** `GET /api/v1/clicks`: one's own clicks, newest first. */
 export function listClicks(app: App, deps: QueryDeps): void {
@@ -28,10 +27,10 @@ export function listClicks(app: App, deps: QueryDeps): void {
       const filter = listFilter(query);
       requireOwnCampaigns(catalog, principal, filter.campaignIds);
       const scope = scopeOf(principal);
-      return whileConnected(deps, request, reply, async (options) =>
+      return runRead(deps, request, reply, async (options) =>
         listPage(query, await asOf.read(), {
-          read: async (stretch) =>
-            (await readClicks(clickhouse, scope, filter, stretch, options).catch(refuseClickHouseAway)).map(
+          read: async (page) =>
+            (await readClicks(clickhouse, scope, filter, page, options).catch(refuseClickHouseAway)).map(
               toClick,
             ),
           single: filter.id !== undefined,

@@ -9,9 +9,8 @@ import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../reading/event-rows.js';
-import { listFilter } from '../../reading/list-filter.js';
-import { listPage } from '../../reading/list-page.js';
-import { whileConnected } from '../../reading/while-connected.js';
+import { listFilter, listPage } from '../../reading/list-page.js';
+import { runRead } from '../../reading/run-read.js';
 
 const nothing = { read: async () => [], count: async () => 0 };
 
@@ -38,12 +37,12 @@ export function listImpressions(app: App, deps: QueryDeps): void {
       if (query.status !== undefined || query.click_id !== undefined) {
         return listPage(query, await asOf.read(), nothing);
       }
-      return whileConnected(deps, request, reply, async (options) =>
+      return runRead(deps, request, reply, async (options) =>
         listPage(query, await asOf.read(), {
-          read: async (stretch) =>
-            (
-              await readImpressions(clickhouse, scope, filter, stretch, options).catch(refuseClickHouseAway)
-            ).map(toImpression),
+          read: async (page) =>
+            (await readImpressions(clickhouse, scope, filter, page, options).catch(refuseClickHouseAway)).map(
+              toImpression,
+            ),
           count: () =>
             countEvents(clickhouse, 'impression', scope, filter, options).catch(refuseClickHouseAway),
         }),

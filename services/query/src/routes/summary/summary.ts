@@ -11,10 +11,9 @@ import type { App } from '@clicktrail/http';
 import { conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
-import { allEnded } from '../../reading/all-ended.js';
-import { whileConnected } from '../../reading/while-connected.js';
+import { allEnded, runRead } from '../../reading/run-read.js';
 import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../reports/account-summary.js';
-import { daysOf } from '../../reports/range.js';
+import { daysOf } from '../../reports/report-filter.js';
 
 /** `GET /api/v1/reports/summary`: totals of a period; network-wide for admins, else one row per campaign too. */
 export function summary(app: App, deps: QueryDeps): void {
@@ -32,7 +31,7 @@ export function summary(app: App, deps: QueryDeps): void {
     handler: async (request, reply) => {
       const scope = scopeOf(request.principal);
       const range = daysOf(request.query.range ?? rangeDefault, (deps.now ?? Date.now)());
-      return whileConnected(
+      return runRead(
         deps,
         request,
         reply,

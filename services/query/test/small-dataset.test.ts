@@ -2,14 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { attachEvents } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import t from 'tap';
-import { FewEvents, fewEventsMax } from '../src/reading/few-events.js';
+import { SmallDataset } from '../src/reading/small-dataset.js';
 import { someClick, startService } from './support/start-service.js';
 
-t.test('while there are few, nothing waits for the rollups of an insert', async (t) => {
-  const events = { areFew: true };
-  const { clickhouse, get, getText } = await startService(t, { events });
+t.test('a small dataset is read without the rollups of an insert', async (t) => {
+  const dataset = { isSmall: true };
+  const { clickhouse, get, getText } = await startService(t, { dataset });
   const ids = new EventIds('a secret');
-  // As an insert looks from outside that has filled its own table and not yet what comes after that.
+  // An insert that has filled its own table, and no view yet.
   for (const [kind, lineOf, count] of [
     ['click', clickLine, 5],
     ['impression', impressionLine, 3],
@@ -42,47 +42,58 @@ t.test('while there are few, nothing waits for the rollups of an insert', async 
     t.match(body, { ...totals, rows: [{ campaignId: 'cmp-1', ...totals }] }, key);
   }
   t.match((await get('/api/v1/reports/summary')).body, { clicks: 5, flaggedClicks: 1, impressions: 3 });
-  events.areFew = false;
-  t.match((await get('/api/v1/reports/summary')).body, { clicks: 0, impressions: 0 }, 'else the rollups');
+  dataset.isSmall = false;
+  t.match(
+    (await get('/api/v1/reports/summary')).body,
+    { clicks: 0, impressions: 0 },
+    'a large one is read from the rollups',
+  );
 });
 
-t.test('how many there are is looked at now and then, and nobody waits for it', async (t) => {
-  let [now, looks, stored] = [0, 0, fewEventsMax];
+const eventsMax = 100;
+
+t.test('events are counted now and then, and no read waits for it', async (t) => {
+  let [now, counts, stored] = [0, 0, eventsMax];
   const count = async () => {
-    looks += 1;
+    counts += 1;
     if (stored < 0) throw new Error('ClickHouse is away');
     return stored;
   };
-  const events = new FewEvents(count, () => now);
-  t.equal(events.areFew, false, 'nobody knows yet');
+  const dataset = new SmallDataset(eventsMax, count, () => now);
+  t.equal(dataset.isSmall, false, 'large before the first count');
   await turn();
-  t.equal(events.areFew, true);
-  t.equal(looks, 1);
+  t.equal(dataset.isSmall, true);
+  t.equal(counts, 1);
 
   stored += 1;
   now = 999;
-  t.equal(events.areFew, true);
-  t.equal(looks, 1);
+  t.equal(dataset.isSmall, true);
+  t.equal(counts, 1);
   now = 1_000;
-  t.equal(events.areFew, true, 'as the last look said');
+  t.equal(dataset.isSmall, true, 'the last count holds');
   await turn();
-  t.equal(events.areFew, false);
+  t.equal(dataset.isSmall, false);
 
   stored = 0;
   now += 59_999;
-  t.equal(events.areFew, false);
+  t.equal(dataset.isSmall, false);
   await turn();
-  t.equal(looks, 2, 'many hardly become few');
+  t.equal(counts, 2, 'a large dataset is counted rarely');
   now += 1;
-  t.equal(events.areFew, false);
+  t.equal(dataset.isSmall, false);
   await turn();
-  t.equal(events.areFew, true);
+  t.equal(dataset.isSmall, true);
 
   stored = -1;
   now += 1_000;
-  t.equal(events.areFew, true);
+  t.equal(dataset.isSmall, true);
   await turn();
-  t.equal(events.areFew, true, 'what was known holds while it cannot be counted');
+  t.equal(dataset.isSmall, true, 'the last count holds while ClickHouse is away');
   await turn();
-  t.ok(looks >= 4, 'and it is tried again');
+  t.ok(counts >= 4, 'and it is counted again');
+});
+
+t.test('with a bound of 0 every dataset is large, and none is counted', async (t) => {
+  const count = async () => t.fail('counted');
+  t.notOk(new SmallDataset(0, count as () => Promise<never>).isSmall);
 });

@@ -1,10 +1,11 @@
 import { ClickHouseError } from '@clickhouse/client';
+import { unavailable } from '@clicktrail/contracts';
 
 const awayTypes = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
   'ALL_REPLICAS_ARE_STALE',
   'ALL_REPLICAS_LOST',
-  // What its disk has is not what it wrote: after a full disk it may be so until it has started again.
+  // After a full disk a part may be unreadable until ClickHouse has started again.
   'CANNOT_READ_ALL_DATA',
   'CANNOT_SCHEDULE_TASK',
   'CHECKSUM_DOESNT_MATCH',
@@ -32,14 +33,20 @@ const networkCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** The client's own words, which carry no code. */
+/** Messages of the client that carry no code. */
 const clientMessages = /^(Timeout error|The user aborted|socket hang up|aborted)/;
 
-/** Whether an error means that ClickHouse cannot answer right now, rather than that a statement is wrong. */
+/** Tells an error of a ClickHouse that cannot answer right now from that of a wrong statement. */
 export function isClickHouseAway(error: unknown): boolean {
   if (error instanceof ClickHouseError) return awayTypes.has(error.type ?? '');
   if (error instanceof AggregateError) return error.errors.some(isClickHouseAway);
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   return (typeof code === 'string' && networkCodes.has(code)) || clientMessages.test(error.message);
+}
+
+/** For `.catch`: refuses with `unavailable` where ClickHouse is away or a statement is beyond its limits. */
+export function refuseClickHouseAway(error: unknown): never {
+  if (!isClickHouseAway(error)) throw error;
+  throw unavailable(error);
 }

@@ -1,4 +1,18 @@
-import type { Query } from './query.js';
+/** A statement and its values. Values never stand in the text. */
+export interface Query {
+  query: string;
+  query_params: Record<string, unknown>;
+}
+
+/** `WHERE ...` with its newline, or nothing. */
+export function whereOf(terms: readonly string[]): string {
+  return terms.length === 0 ? '' : `WHERE ${terms.join('\n  AND ')}\n`;
+}
+
+/** An id's value in SQL, from a parameter that holds its 32 hex characters. */
+export function idParam(name: string): string {
+  return `toFixedString(unhex({${name}:String}), 16)`;
+}
 
 /**
  * How many values one parameter takes. A ClickHouse server refuses a field of a form above 128 KiB

@@ -5,23 +5,24 @@ const waitMsMax = 30_000;
 const firstPauseMs = 20;
 const pauseMsMax = 500;
 
+/** ClickHouse's error 202, sent before it begins with a statement. */
 const isBusy = (error: unknown) =>
   error instanceof ClickHouseError && error.type === 'TOO_MANY_SIMULTANEOUS_QUERIES';
 
-export interface Waiting {
-  /** Ends the waiting, and the statement. */
+export interface RetryBounds {
+  /** Ends the waiting and the statement. */
   signal?: AbortSignal | undefined;
-  /** Ends the waiting alone; it lasts 30 s at most where left out. */
+  /** Ends the waiting alone; 30 s where left out. */
   deadline?: AbortSignal | undefined;
 }
 
 /**
- * Sends a statement again as long as ClickHouse refuses to begin with it, because it runs as many as it may: other
- * processes share it, and what they send at once is not known here.
- * @throws what the statement throws; ClickHouse's refusal once the time is over; the signal's reason
+ * Sends a statement again until ClickHouse accepts it: other processes share the server, so the number of statements at
+ * once cannot be bounded here.
+ * @throws the error of the statement; ClickHouse's refusal once the deadline is over; the reason of the signal
  */
-export async function whenItTakesMore<T>(
-  { signal, deadline = AbortSignal.timeout(waitMsMax) }: Waiting,
+export async function retryAccepted<T>(
+  { signal, deadline = AbortSignal.timeout(waitMsMax) }: RetryBounds,
   send: () => Promise<T>,
 ): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, pauseMsMax)) {
@@ -30,7 +31,7 @@ export async function whenItTakesMore<T>(
     } catch (error) {
       if (!isBusy(error) || deadline.aborted) throw error;
     }
-    // At a random moment: many that were refused together do not come together again.
+    // A random pause keeps statements that were refused together from coming together again.
     await sleep(pauseMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
     signal?.throwIfAborted();
   }

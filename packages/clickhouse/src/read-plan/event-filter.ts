@@ -1,0 +1,58 @@
+import type { Scope } from '@clicktrail/access';
+import type { ClickStatus } from '@clicktrail/contracts';
+
+/** Selects events; a field that is left out admits all. A list admits any of its values. */
+export interface EventFilter {
+  campaignIds?: readonly string[] | undefined;
+  affiliateIds?: readonly string[] | undefined;
+  advertiserIds?: readonly string[] | undefined;
+  /** Of clicks only. */
+  status?: ClickStatus | undefined;
+  /** Upper case. */
+  country?: string | undefined;
+  device?: string | undefined;
+  os?: string | undefined;
+  browser?: string | undefined;
+  /** The traffic source. */
+  sub1?: string | undefined;
+  /** The sub-source. */
+  sub2?: string | undefined;
+  /** One event, by its id. */
+  id?: string | undefined;
+  /** Whole UTC days, `YYYY-MM-DD`, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The names of the fields of a filter. */
+export type FilterName = keyof EventFilter;
+
+declare const scoped: unique symbol;
+
+/** A filter that admits nothing outside its caller's scope. Only {@link withinScope} makes one. */
+export type ScopedFilter = EventFilter & { [scoped]: true };
+
+/** Narrows a filter to what a scope may see. */
+export function withinScope(scope: Scope, filter: EventFilter): ScopedFilter {
+  const publisher = scope.of === 'publisher' ? scope.affiliateId : undefined;
+  const advertiser = scope.of === 'advertiser' ? scope.advertiserId : undefined;
+  return {
+    ...filter,
+    affiliateIds: intersect(publisher, filter.affiliateIds),
+    advertiserIds: intersect(advertiser, filter.advertiserIds),
+  } as ScopedFilter;
+}
+
+/** The names that a filter sets. */
+export function namesOf(filter: EventFilter): FilterName[] {
+  return (Object.keys(filter) as FilterName[]).filter((name) => filter[name] !== undefined);
+}
+
+/** The ids that both a scope and a filter admit; undefined admits all. */
+function intersect(
+  own: string | undefined,
+  asked: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (own === undefined) return asked;
+  return asked === undefined || asked.includes(own) ? [own] : [];
+}

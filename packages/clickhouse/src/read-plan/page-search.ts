@@ -1,0 +1,28 @@
+import type { ClickEstimate } from '../queries/count-events.js';
+import { type EventFilter, namesOf } from './event-filter.js';
+
+/**
+ * How a page of `clicks` is searched. Projections and skip indexes cost time in every part before the first row, so the
+ * table is read from its end unless the page lies far scattered (decision 0063).
+ */
+export type PageSearch = 'nothing' | 'from the end' | 'by indexes';
+
+/** So many rows are read one after another in the time of one that a projection points to. */
+const scatteredCost = 10;
+/** Assumed share of a filter that no small table knows. */
+const unknownShare = 0.1;
+
+/** The sorting key alone finds an id, or the rows of some days. */
+export function needsEstimate(filter: EventFilter): boolean {
+  return filter.id === undefined && namesOf(filter).some((name) => name !== 'from' && name !== 'to');
+}
+
+/** @param limit how many rows make the page full */
+export function choosePageSearch({ asked, ofAccounts, stored }: ClickEstimate, limit: number): PageSearch {
+  if (asked === 0 || ofAccounts === 0) return 'nothing';
+  const found = asked ?? ofAccounts * unknownShare;
+  // All rows are searched for a page that never fills.
+  if (found <= limit) return 'by indexes';
+  const rowsFromTheEnd = (limit * stored) / found;
+  return rowsFromTheEnd > scatteredCost * ofAccounts ? 'by indexes' : 'from the end';
+}
