@@ -1,7 +1,6 @@
 import { eventQueueName, shardPrefix } from './names.js';
-import { postbackQueueName, postbackQueuePrefix } from './postback-queue.js';
 
-/** Where a queue is: what BullMQ opens it with, and what tells it from the others. */
+/** Identifies a queue: the name and prefix that BullMQ opens it with, and a title. */
 export interface QueuePlace {
   name: string;
   prefix: string;
@@ -9,12 +8,11 @@ export interface QueuePlace {
   title: string;
 }
 
-/** Every queue of the installation, for who looks at them. */
+/** Lists every queue of the installation. */
 export function allQueues(shards: number): QueuePlace[] {
-  const events = Array.from({ length: shards }, (_, shard) => ({
+  return Array.from({ length: shards }, (_, shard) => ({
     name: eventQueueName,
     prefix: shardPrefix(shard),
     title: `shard-${shard}-${eventQueueName}`,
   }));
-  return [...events, { name: postbackQueueName, prefix: postbackQueuePrefix, title: postbackQueueName }];
 }

@@ -7,7 +7,6 @@ export * from './job-groups.js';
 export * from './ledger/ledger-keys.js';
 export * from './ledger/queue-ledger.js';
 export * from './names.js';
-export * from './postback-queue.js';
 export * from './set-aside/replay.js';
 export * from './set-aside/set-aside.js';
 export * from './set-aside/set-aside-event.js';

@@ -14,12 +14,12 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
-import { startFolding } from './conversion-totals/start-folding.js';
 import { eventStore } from './events/event-store.js';
 import { startEventWorker } from './events/event-worker.js';
 import { followEvents } from './events/follow-inserts.js';
 import { JobStorer } from './events/store-jobs.js';
-import { followPostbacks, postbackBacklog, startPostbacks } from './postbacks/index.js';
+import { startFolding } from './fold-conversion-totals.js';
+import { observeAttempts, postbackBacklog, startPostbacks } from './postbacks/index.js';
 
 /** The part of ClickHouse' window that is counted on. The rest is for a worker that sleeps after it has asked. */
 const windowShare = 1 / 2;
@@ -80,10 +80,9 @@ export function startWorker(
   postbackBacklog(registry, pool);
   const postbacks = startPostbacks({
     pool,
-    redis,
     log,
     allowPrivate: config.postbackAllowPrivate,
-    observe: followPostbacks({ registry, log, tracing }),
+    observe: observeAttempts({ registry, log, tracing }),
   });
   const folding = startFolding({ pool, log });
 

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
+import { readRetryAfter } from './next-step.js';
 import { checkLiteralHost } from './public-address.js';
 import { publicLookup } from './public-lookup.js';
-import { retryAfterMs } from './retry-after.js';
 
-/** What came of a call: the status of an answer, or an error. `error` is null for a 2xx only. */
+/** The result of a call: the status of an answer, or an error. `error` is null for a 2xx only. */
 export interface CallResult {
   status: number | null;
   error: string | null;
@@ -17,18 +17,18 @@ export interface CallOptions {
   body: string | null;
   /** For everything together: name, connection, answer and body. */
   timeoutMs: number;
-  /** Whether private, loopback and link-local addresses may be called. */
+  /** Allows private, loopback and link-local addresses. */
   allowPrivate: boolean;
-  /** `address:port` of the servers that public names are asked of; the machine's own where left out. */
+  /** `address:port` of the servers that resolve public names; the machine's own where left out. */
   dnsServers?: readonly string[] | undefined;
 }
 
-/** As much of a body as is read, for the receiver's sake: breaking off could end its work half-way. */
+/** Bytes of a body that are read. Closing the connection earlier could abort the receiver's work. */
 const bodyBytesMax = 64 * 1024;
 
 /**
- * Makes one call: a GET, or a POST of JSON. Redirects are not followed; no connection outlives its call. Never rejects, and ends within its
- * time whatever the receiver does.
+ * Makes one call: a GET, or a POST of JSON. Follows no redirect and keeps no connection. Never rejects, and ends within
+ * its time whatever the receiver does.
  */
 export async function callUrl(url: string, options: CallOptions): Promise<CallResult> {
   const limit = new AbortController();
@@ -52,7 +52,7 @@ const headersOfBody = (body: string) => ({
   'content-length': Buffer.byteLength(body),
 });
 
-/** Node's own 250 ms would pass over every address that is half a world away. */
+/** Node's default of 250 ms would skip every address that is half a world away. */
 const connecting = { autoSelectFamilyAttemptTimeout: 2_000 };
 
 function open(
@@ -74,8 +74,8 @@ function open(
 }
 
 /**
- * Resolves once the answer has ended, or its time is over; rejects where none came. The signal is listened to beside
- * the request: a request that was cut in a way which Node does not tell would hold its place for ever.
+ * Resolves when the answer has ended or its time is over; rejects where there is none. Listens to the signal beside the
+ * request, since Node emits no event for some broken connections, and such a call would never end.
  */
 function responseTo(
   request: http.ClientRequest,
@@ -90,7 +90,7 @@ function responseTo(
       response = message;
       readBounded(message, settle);
     });
-    // A 101 hands the connection over. Where nobody listens, Node drops it without an answer or an error.
+    // A 101 hands the connection over. Without a listener, Node drops it and emits no response and no error.
     request.on('upgrade', (message, socket) => {
       response = message;
       socket.destroy();
@@ -102,7 +102,7 @@ function responseTo(
   });
 }
 
-/** The status is known by now; however the body ends, that is the answer. */
+/** Calls `done` at the end of the body, however it ends: the status is known by now. */
 function readBounded(response: http.IncomingMessage, done: () => void): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -116,12 +116,12 @@ function readBounded(response: http.IncomingMessage, done: () => void): void {
 function resultOf({ statusCode = 0, headers }: http.IncomingMessage): CallResult {
   return {
     status: statusCode,
-    error: faultOfStatus(statusCode),
-    retryAfterMs: retryAfterMs(headers['retry-after']),
+    error: errorOfStatus(statusCode),
+    retryAfterMs: readRetryAfter(headers['retry-after']),
   };
 }
 
-function faultOfStatus(status: number): string | null {
+function errorOfStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400
     ? `answered ${status}; redirects are not followed`

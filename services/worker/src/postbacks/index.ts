@@ -1,3 +1,3 @@
-export * from './follow-postbacks.js';
+export * from './observe-attempts.js';
 export { postbackBacklog } from './postback-metrics.js';
 export * from './start-postbacks.js';

@@ -1,34 +1,42 @@
 import type { NextStep } from '@clicktrail/postgres';
 
 export interface AttemptOutcome {
-  /** Null where no answer came. */
+  /** Null where there was no answer. */
   status: number | null;
   retryAfterMs?: number | undefined;
 }
 
-export interface AttemptPlace {
-  /** How many attempts of this run were made before. */
+/** The current run of a postback, before this attempt. */
+export interface RunSoFar {
   attempts: number;
-  /** Milliseconds since the first of them. */
+  /** Milliseconds since the first attempt. */
   runAgeMs: number;
 }
 
 const firstDelayMs = 5_000;
 const windowMs = 24 * 3_600_000;
-/** A delay is spread by a fifth either way, so that what failed together does not come back together. */
+/** Spreads a delay by a fifth either way, so that calls that failed together are not retried together. */
 const jitter = 0.2;
 
 /**
- * What follows an attempt: 2xx is the end, 410 too, everything else is tried again after 5, 10, 20, … seconds
- * within 24 hours of the first attempt. `Retry-After` can only make it later; one that points beyond
- * the 24 hours ends the run, and the log shows why.
+ * Decides what follows an attempt: 2xx ends the run as delivered, 410 as failed, everything else is retried after
+ * 5, 10, 20, … seconds within 24 hours of the first attempt. `Retry-After` can only delay a retry; one beyond the
+ * 24 hours ends the run.
  * @param random 0 to 1
  */
-export function nextStep(outcome: AttemptOutcome, place: AttemptPlace, random: number): NextStep {
+export function nextStep(outcome: AttemptOutcome, run: RunSoFar, random: number): NextStep {
   const { status, retryAfterMs = 0 } = outcome;
   if (status !== null && status >= 200 && status < 300) return { status: 'delivered' };
   if (status === 410) return { status: 'failed' };
-  const backoffMs = firstDelayMs * 2 ** place.attempts * (1 - jitter + 2 * jitter * random);
+  const backoffMs = firstDelayMs * 2 ** run.attempts * (1 - jitter + 2 * jitter * random);
   const delayMs = Math.round(Math.max(backoffMs, retryAfterMs));
-  return place.runAgeMs + delayMs > windowMs ? { status: 'failed' } : { status: 'pending', delayMs };
+  return run.runAgeMs + delayMs > windowMs ? { status: 'failed' } : { status: 'pending', delayMs };
+}
+
+/** Reads a `Retry-After`: seconds, or a date. @returns milliseconds from now; undefined for any other text */
+export function readRetryAfter(value: string | undefined, nowMs: number = Date.now()): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(date - nowMs, 0);
 }

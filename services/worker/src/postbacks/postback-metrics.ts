@@ -2,10 +2,10 @@ import { type NextStep, type Pool, readPostbackBacklog } from '@clicktrail/postg
 import { readGauge } from '@clicktrail/telemetry';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Told of an attempt: the answer's status or null, what follows, how long it took, and how old the postback is now. */
+/** Counts an attempt: the answer's status or null, what follows, how long it took, and how old the postback is now. */
 export type CountAttempt = (status: number | null, next: NextStep, durationMs: number, ageMs: number) => void;
 
-/** What the worker counts about postbacks. */
+/** Registers the metrics of postbacks. */
 export function postbackMetrics(registry: Registry): CountAttempt {
   const registers = [registry];
   const attempts = new Counter({
@@ -32,7 +32,7 @@ export function postbackMetrics(registry: Registry): CountAttempt {
     buckets: [0.25, 0.5, 1, 2, 5, 30, 300, 3_600, 21_600, 86_400],
     registers,
   });
-  // All of them are there from the start: a rate needs a value before the first call.
+  // Every series exists from the start: a rate needs a value before the first call.
   for (const answer of ['1xx', '2xx', '3xx', '4xx', '5xx', 'none']) attempts.inc({ answer }, 0);
   for (const outcome of ['delivered', 'pending', 'failed']) outcomes.inc({ outcome }, 0);
   return (status, next, durationMs, ageMs) => {
@@ -43,7 +43,7 @@ export function postbackMetrics(registry: Registry): CountAttempt {
   };
 }
 
-/** How far the deliveries are behind, read from the outbox when someone looks. */
+/** Registers the gauge of late deliveries, which reads the outbox at each scrape. */
 export function postbackBacklog(registry: Registry, pool: Pool): void {
   readGauge(registry, {
     name: 'clicktrail_postback_overdue_seconds',

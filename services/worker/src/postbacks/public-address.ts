@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The only part of IPv6 that is given out for hosts on the internet. Old forms that wrap an IPv4 address lie outside. */
+/** The only range of IPv6 for hosts on the internet. Forms that wrap an IPv4 address lie outside. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address belongs to a host on the internet, and to nothing of ours: not private, loopback, link-local, … */
+/** Tests for an address of a host on the internet: not private, loopback, link-local, … */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -19,7 +19,7 @@ export class ForbiddenAddressError extends Error {
   }
 }
 
-/** A host that is an address itself is never looked up, so it is checked by itself. */
+/** Checks a host that is an address itself, which is never looked up. @throws ForbiddenAddressError */
 export function checkLiteralHost(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddressError(host);

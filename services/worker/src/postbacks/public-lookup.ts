@@ -4,25 +4,24 @@ import type { LookupFunction } from 'node:net';
 import { ForbiddenAddressError, isPublicAddress } from './public-address.js';
 
 export interface PublicLookupOptions {
-  /** Aborted where nobody waits for the answer any more. */
+  /** Cancels the look-up. */
   signal: AbortSignal;
-  /** `address:port` of the servers to ask; the machine's own where left out. */
+  /** `address:port` of the DNS servers; the machine's own where left out. */
   servers?: readonly string[] | undefined;
 }
 
-/** A lost question is asked once more. With one server that ends within 6 s: the log can say that it was the name. */
-const patience = { timeout: 2_000, tries: 2 };
+/** A lost query is sent once more. With one server both end within the time of a call, so that the error names DNS. */
+const resolverOptions = { timeout: 2_000, tries: 2 };
 
 /**
  * Resolves a name and refuses it where any of its addresses is not public. The connection is made to exactly the
- * addresses that were checked here: a name that answers differently the next time gains nothing.
+ * checked addresses, so that a name cannot resolve to others at the connection (DNS rebinding).
  *
- * Asks DNS itself. The system's own look-up runs in a handful of threads, two at a time, and cannot be called off:
- * ten names with a server that hangs would keep every other receiver waiting. /etc/hosts and search domains, which
- * only it knows, are for names within a private network.
+ * Uses c-ares instead of the system's look-up. `getaddrinfo` runs in a few threads and cannot be cancelled: a few names
+ * whose server hangs would delay every other receiver. /etc/hosts and search domains are for private networks only.
  */
 export function publicLookup({ signal, servers }: PublicLookupOptions): LookupFunction {
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(resolverOptions);
   if (servers) resolver.setServers(servers);
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
   return (hostname, { all }, callback) => {
@@ -47,7 +46,7 @@ async function resolvePublic(resolver: Resolver, hostname: string): Promise<Look
   return addresses;
 }
 
-/** A name that has no address of one kind may have one of the other: `ENODATA` is the cause only where both say so. */
+/** `ENODATA` is the cause only where both families answer so: many names have addresses of one family. */
 function codeOf(answers: PromiseSettledResult<unknown>[]): string {
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'ENODATA'));
   return codes.find((code) => code !== 'ENODATA') ?? 'ENODATA';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimPostbacks, replayPostback } from '@clicktrail/postgres';
+import { finishDelivery, leasePostbacks, replayPostback } from '@clicktrail/postgres';
+import { waitFor } from '@clicktrail/testing';
 import { Webhook } from 'standardwebhooks';
 import t from 'tap';
-import { deliver } from '../../src/postbacks/deliver.js';
 import { openPostbacks, secret, startPublisher } from './fixture.js';
 
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
@@ -225,34 +225,99 @@ t.test(
   },
 );
 
-t.test('whatever dies, nothing is lost', async (t) => {
-  const { add, start, attempted, pool, redis } = await openPostbacks(t);
-  const { calls, url } = await startPublisher(t, ok);
+t.test('calls of one worker at a time are bounded', async (t) => {
+  const { add, start, attempted } = await openPostbacks(t);
+  let now = 0;
+  let most = 0;
+  const publishers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      startPublisher(t, async (_request, response) => {
+        most = Math.max(most, ++now);
+        await sleep(100);
+        now--;
+        response.end();
+      }),
+    ),
+  );
+  const ids = await Promise.all(publishers.map(({ url }) => add(url)));
+  start({ concurrency: 3 });
+  for (const id of ids) t.equal((await attempted(id)).status, 'delivered');
+  t.equal(most, 3);
+});
 
-  await t.test('a relay that died after it had claimed', async (t) => {
+t.test('a lease', async (t) => {
+  const { add, start, attempted, pool, read } = await openPostbacks(t);
+  const { calls, url } = await startPublisher(t, ok);
+  const lease = (leaseMs: number) => leasePostbacks(pool, { perHostMax: 10, limit: 10, leaseMs });
+  const result = { at: new Date(), status: 500, error: 'answered 500', durationMs: 1 };
+
+  await t.test('is held by one worker, and runs out where that worker dies', async (t) => {
     const id = await add(url);
-    t.equal((await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 })).length, 1);
-    t.same(await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 }), [], 'taken once');
+    t.match(await lease(200), [{ id, run: 1, attempts: 0 }]);
+    t.same(await lease(200), [], 'leased once');
     const worker = start();
     t.equal((await attempted(id)).status, 'delivered');
+    t.equal(calls.length, 1);
     await worker.stop();
   });
 
-  await t.test('a queue that was lost', async (t) => {
+  await t.test('that ran out changes nothing once another worker has finished the attempt', async (t) => {
     const id = await add(url);
-    const claimed = await claimPostbacks(pool, { perHostMax: 10, limit: 10, leaseMs: 200 });
-    t.equal(claimed.length, 1);
-    await redis.flushdb();
-    start();
-    t.equal((await attempted(id)).status, 'delivered');
+    const [late] = await lease(0);
+    const worker = start();
+    await attempted(id);
+    await finishDelivery(pool, late!, result, { status: 'pending', delayMs: 0 });
+    t.match(await read(id), { status: 'delivered', attempts: [{ status: 200 }, { status: 500 }] });
+    await worker.stop();
   });
 
-  await t.test('an old message of the queue does nothing', async (t) => {
+  await t.test('that a replay overtook changes nothing', async (t) => {
     const id = await add(url);
-    await attempted(id);
-    const before = calls.length;
-    const deps = { pool, allowPrivate: true, timeoutMs: 1_000, observe: () => () => {} };
-    await deliver(deps, { id, run: 1, attempts: 0 });
-    t.equal(calls.length, before);
+    const [old] = await lease(10_000);
+    await replayPostback(pool, { of: 'network' }, id);
+    await finishDelivery(pool, old!, result, { status: 'failed' });
+    t.equal((await read(id)).status, 'pending');
+    const worker = start();
+    t.equal((await attempted(id, 2)).status, 'delivered');
+    await worker.stop();
   });
+
+  await t.test('outlives its call', async (t) => {
+    const hanging = await startPublisher(t, () => {});
+    const id = await add(hanging.url);
+    const workers = [start({ timeoutMs: 300 }), start({ timeoutMs: 300 })];
+    await attempted(id);
+    t.equal(hanging.calls.length, 1, 'no second call began during the first');
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+});
+
+t.test('a worker whose lease was answered late does not call', async (t) => {
+  const { add, start, attempted, pool } = await openPostbacks(t);
+  const { calls, url } = await startPublisher(t, ok);
+  const id = await add(url);
+  const startMs = performance.now();
+  const realNow = performance.now.bind(performance);
+  let skewMs = 0;
+  performance.now = () => realNow() + skewMs;
+  t.teardown(() => {
+    performance.now = realNow;
+  });
+  const connect = pool.connect.bind(pool) as typeof pool.connect;
+  // The first lease is answered as if after 6 s.
+  pool.connect = (async () => {
+    pool.connect = connect;
+    skewMs += 6_000;
+    return connect();
+  }) as typeof pool.connect;
+  start({ timeoutMs: 200 });
+  await waitFor(async () => {
+    const { rows } = await pool.query('SELECT claimed_until FROM postbacks WHERE id = $1', [id]);
+    return rows[0].claimed_until !== null;
+  });
+  await sleep(300);
+  t.same(calls, []);
+  await pool.query('UPDATE postbacks SET claimed_until = now()');
+  t.equal((await attempted(id)).status, 'delivered');
+  t.ok(realNow() - startMs < 5_000);
 });

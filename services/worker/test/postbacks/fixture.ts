@@ -11,9 +11,7 @@ import {
   openPool,
   type Pool,
 } from '@clicktrail/postgres';
-import { connectForWork } from '@clicktrail/redis';
 import { emptyStore, type TestHandle, waitFor } from '@clicktrail/testing';
-import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type PostbacksDeps, startPostbacks } from '../../src/postbacks/index.js';
 
@@ -49,7 +47,6 @@ export async function startPublisher(t: TestHandle, answer: RequestListener) {
 
 export interface Postbacks {
   pool: Pool;
-  redis: Redis;
   /** Adds a conversion with a postback to that URL, a POST where it has a body; the postback's id. */
   add(url: string, body?: string): Promise<string>;
   read(id: string): Promise<Postback>;
@@ -62,24 +59,21 @@ export interface Postbacks {
 }
 
 export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
-  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
+  const databaseUrl = await emptyStore(t, 'postgres');
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
   await pool.query(
     `INSERT INTO publishers (id, name, status, postback_secret) VALUES ('pub', 'pub', 'active', $1)`,
     [secret],
   );
-  const redis = connectForWork(redisUrl);
   const running: ReturnType<typeof startPostbacks>[] = [];
   t.teardown(async () => {
     await Promise.all(running.map((each) => each.stop()));
-    redis.disconnect();
     await pool.end();
   });
   const read = async (id: string) => (await findPostback(pool, { of: 'network' }, id))!;
   return {
     pool,
-    redis,
     read,
     add: (url, body) => addOne(pool, url, body ?? null),
     attempted: (id, times = 1) =>
@@ -95,7 +89,7 @@ export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
     },
     start(own = {}) {
       const log = pino({ level: 'silent' });
-      const one = startPostbacks({ pool, redis, log, allowPrivate: true, pollMs: 20, ...own });
+      const one = startPostbacks({ pool, log, allowPrivate: true, pollMs: 20, ...own });
       running.push(one);
       return one;
     },

@@ -1,6 +1,5 @@
 import t from 'tap';
-import { nextStep } from '../../src/postbacks/next-step.js';
-import { retryAfterMs } from '../../src/postbacks/retry-after.js';
+import { nextStep, readRetryAfter } from '../../src/postbacks/next-step.js';
 
 const first = { attempts: 0, runAgeMs: 0 };
 const day = 24 * 3_600_000;
@@ -44,8 +43,8 @@ t.test('Retry-After makes it later, never sooner', async (t) => {
 });
 
 t.test('Retry-After is read as seconds or as a date', async (t) => {
-  t.equal(retryAfterMs('120'), 120_000);
-  t.equal(retryAfterMs('Wed, 21 Oct 2026 07:28:30 GMT', Date.UTC(2026, 9, 21, 7, 28, 0)), 30_000);
-  t.equal(retryAfterMs('Wed, 21 Oct 2015 07:28:00 GMT'), 0, 'one that is over');
-  for (const other of [undefined, 'soon', '-5x', '']) t.equal(retryAfterMs(other), undefined, String(other));
+  t.equal(readRetryAfter('120'), 120_000);
+  t.equal(readRetryAfter('Wed, 21 Oct 2026 07:28:30 GMT', Date.UTC(2026, 9, 21, 7, 28, 0)), 30_000);
+  t.equal(readRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT'), 0, 'one that is over');
+  for (const other of [undefined, 'soon', '-5x', '']) t.equal(readRetryAfter(other), undefined, String(other));
 });

@@ -1,34 +1,31 @@
-import { migrate, openPool } from '@clicktrail/postgres';
-import { connectForWork, untilReady } from '@clicktrail/redis';
-import { emptyStore, privateStore } from '@clicktrail/testing';
-import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { startPostbacks } from '../../src/postbacks/index.js';
+import { openPostbacks, startPublisher } from './fixture.js';
 
-for (const [state, signal] of [
-  ['is gone', 'SIGKILL'],
-  ['does not answer', 'SIGSTOP'],
-] as const) {
-  t.test(`a stop closes everything while Redis ${state}`, async (t) => {
-    const log = pino({ level: 'silent' });
-    const databaseUrl = await emptyStore(t, 'postgres');
-    await migrate(databaseUrl, log);
-    const pool = openPool({ databaseUrl, log });
-    const server = await privateStore(t, 'redis');
-    const redis = connectForWork(server.url);
-    redis.on('error', () => {});
-    t.teardown(async () => {
-      redis.disconnect();
-      await pool.end();
-      server.kill('SIGCONT');
-    });
-    await untilReady(redis);
-    // A stop gives up after this time and a second more: one that takes less has closed what there was.
-    const timeoutMs = 10_000;
-    const postbacks = startPostbacks({ pool, redis, log, allowPrivate: true, timeoutMs });
-    server.kill(signal);
-    const startMs = performance.now();
-    await postbacks.stop();
-    t.ok(performance.now() - startMs < 4_000);
+t.test('a stop waits for the calls under way, writes them down and begins no other', async (t) => {
+  const { add, read, start } = await openPostbacks(t);
+  const { calls, url } = await startPublisher(t, async (_request, response) => {
+    await sleep(300);
+    response.end();
   });
-}
+  const first = await add(url);
+  const worker = start();
+  await waitFor(() => calls.length === 1);
+  const stopped = worker.stop();
+  const second = await add(url);
+  await stopped;
+  t.equal((await read(first)).status, 'delivered');
+  t.match(await read(second), { status: 'pending', attempts: [] });
+});
+
+t.test('a stop ends although a receiver never answers', async (t) => {
+  const { add, start } = await openPostbacks(t);
+  const { calls, url } = await startPublisher(t, () => {});
+  await add(url);
+  const worker = start({ timeoutMs: 500 });
+  await waitFor(() => calls.length === 1);
+  const startMs = performance.now();
+  await worker.stop();
+  t.ok(performance.now() - startMs < 2_000);
+});

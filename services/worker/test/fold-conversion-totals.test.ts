@@ -1,8 +1,8 @@
 import { waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import t from 'tap';
-import { startFolding } from '../../src/conversion-totals/start-folding.js';
-import { openPostbacks } from '../postbacks/fixture.js';
+import { startFolding } from '../src/fold-conversion-totals.js';
+import { openPostbacks } from './postbacks/fixture.js';
 
 t.test('differences become daily rows, a batch at a time', async (t) => {
   const { pool, add } = await openPostbacks(t);
