@@ -50,7 +50,7 @@ t.test(
     const asked = new Redis(url);
     t.teardown(() => asked.disconnect());
     const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await asked.info('stats'))![1]);
-    await waitFor(() => lines.some(({ msg }) => msg === 'postback worker'), { what: 'a refusal in the log' });
+    await waitFor(() => lines.some(({ msg }) => msg === 'event worker'), { what: 'a refusal in the log' });
 
     const [linesBefore, commandsBefore, beganMs] = [lines.length, await commands(), performance.now()];
     await waitFor(() => performance.now() - beganMs > 3_000);

@@ -1,7 +1,7 @@
 import { finishDelivery, type LeasedPostback, type Pool } from '@clicktrail/postgres';
 import { callUrl } from './call-url.js';
-import type { ObserveAttempt } from './observe-attempts.js';
 import { nextStep } from './next-step.js';
+import type { ObserveAttempt } from './observe-attempts.js';
 import { signatureHeaders } from './sign.js';
 
 export interface DeliverDeps {

@@ -39,7 +39,9 @@ export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
 
   const begin = (leased: LeasedPostback) => {
     const call = deliver({ ...deps, timeoutMs, observe }, leased)
-      .catch((error) => log.warn({ err: error, postback: leased.id }, 'a postback attempt was not written down'))
+      .catch((error) =>
+        log.warn({ err: error, postback: leased.id }, 'a postback attempt was not written down'),
+      )
       .finally(() => {
         calls.delete(call);
         loop.wake();
