@@ -4,7 +4,6 @@ import { defineScript } from './script.js';
 /** One key of each family that the product has in Redis: a user's rights are given by these beginnings. */
 const provedKeys = [
   '{clicktrail-0}:readiness',
-  '{clicktrail-postbacks}:readiness',
   '{clicktrail-reservations}:readiness',
   '{clicktrail-limit-0}:readiness',
   'clicktrail-idempotency:readiness',

@@ -16,7 +16,7 @@ const lanes = 8;
 t.setTimeout(1_800_000);
 
 t.test(
-  `Postgres, Redis, the worker with its relay, and the conversions service killed with -9, ${kills} times`,
+  `Postgres, Redis, the worker, and the conversions service killed with -9, ${kills} times`,
   { timeout: 1_800_000 },
   async (t) => {
     const system = await startSystem({
@@ -65,7 +65,7 @@ t.test(
     await sleep(500);
     await selling.stop();
 
-    // A dead worker's claims are free again once their time is up, which nobody needs to wait for in a short run.
+    // The leases of a dead worker run out by themselves, which a short run does not wait for.
     if (process.env.KILLS === undefined)
       await books.pool.query('UPDATE postbacks SET claimed_until = now() WHERE claimed_until IS NOT NULL');
     await waitFor(async () => (await books.undelivered()) === 0, {

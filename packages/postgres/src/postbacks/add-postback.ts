@@ -29,18 +29,18 @@ const columnTypes = {
   trace: 'text',
 };
 
-/** Inserts one that is due at once; its values are the parameters from `first` on. A FROM may follow. */
+/** Builds the insert of a postback that is due at once. Its values are the parameters from `first` on; a FROM may follow. */
 export function insertPostbackSql(first: number): string {
   const parameters = Object.values(columnTypes).map((type, i) => `$${first + i}::${type}`);
   return `INSERT INTO postbacks (${Object.keys(columnTypes).join(', ')}, next_attempt_at)
   SELECT ${parameters.join(', ')}, now()`;
 }
 
-/** The values for {@link insertPostbackSql}; all are null where there is no postback. */
+/** Lists the values for {@link insertPostbackSql}; all are null where there is no postback. */
 export function postbackValues(postback: NewPostback | null): (string | null)[] {
   if (postback === null) return Object.keys(columnTypes).map(() => null);
   const { id, conversionId, publisherId, event, url, body, createdAt, requestId, trace } = postback;
-  // Host and port: calls at a time are bounded for each.
+  // With the port: calls at a time are bounded for each.
   const { host } = new URL(url);
   return [id, conversionId, publisherId, event, url, host, body, createdAt, requestId, trace];
 }
@@ -48,8 +48,8 @@ export function postbackValues(postback: NewPostback | null): (string | null)[] 
 const statement = insertPostbackSql(1);
 
 /**
- * Writes a postback into the transaction of its conversion. Relays look for it by themselves: a NOTIFY would take
- * a lock that makes all commits of the database queue up, and with them every sale.
+ * Writes a postback into the transaction of its conversion. Workers poll for it: a NOTIFY would take a lock at commit that
+ * serialises all commits of the database.
  */
 export async function addPostback(tx: Tx, postback: NewPostback): Promise<void> {
   await tx.query({ name: 'add-postback', text: statement, values: postbackValues(postback) });
