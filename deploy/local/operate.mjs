@@ -1,4 +1,4 @@
-// `npm run ledger`, `set-aside`, `backup` and `restore`: what an operator types, on the stores that are set, that run,
+// `npm run ledger`, `dead-letters`, `backup` and `restore`: what an operator types, on the stores that are set, that run,
 // or that are started for it.
 import { SetupError, setup } from './setup.mjs';
 

@@ -24,7 +24,7 @@ export const rows = [
       'short',
       { '{{day}} {{kind}}': 'min by (day, kind) (clicktrail_ledger_difference_events)' },
     ],
-    ['Set aside, to be decided about', 'short', { events: 'max(clicktrail_queue_set_aside_events)' }],
+    ['Dead letters, to be decided about', 'short', { events: 'max(clicktrail_queue_set_aside_events)' }],
     [
       'Stores reached',
       'short',
@@ -86,11 +86,11 @@ export const rows = [
     ],
     ['Time of an insert (p99)', 's', { '{{kind}}': quantile(0.99, 'clicktrail_insert_seconds', 'le, kind') }],
     [
-      'Inserts tried again, events set aside',
+      'Inserts tried again, new dead letters',
       'cps',
       {
         'tried again': 'sum(rate(clicktrail_insert_retries_total[$__rate_interval]))',
-        'set aside: {{kind}}s': rate('clicktrail_events_set_aside_total', 'kind'),
+        'dead letters: {{kind}}s': rate('clicktrail_events_set_aside_total', 'kind'),
       },
     ],
     [

@@ -6,7 +6,7 @@ import { readTyped } from '../src/read-typed.js';
 import { runCommand } from './run-command.js';
 import { runSupervisor, temporaryFolder } from './run-supervisor.js';
 
-const names = 'ledger, set-aside, backup, restore';
+const names = 'ledger, dead-letters, backup, restore';
 
 t.test('what makes no sense is said', async (t) => {
   const cases: [string, string][] = [
@@ -16,7 +16,10 @@ t.test('what makes no sense is said', async (t) => {
     ['ledger all', 'The number of days must be from 1 to 100, not "all".'],
     ['ledger 1 2', '"2" is one word too many. Usage: npm run ledger -- [days]'],
     ['ledger --days 2', "Unknown option '--days'. Usage: npm run ledger -- [days]"],
-    ['set-aside drop', 'There is no "drop": npm run set-aside, or npm run set-aside -- replay [ids].'],
+    [
+      'dead-letters drop',
+      'There is no "drop": npm run dead-letters, or npm run dead-letters -- replay [ids].',
+    ],
     ['backup', 'Say where: npm run backup -- DIR'],
     ['backup --to copy', "Unknown option '--to'. Usage: npm run backup -- DIR"],
     ['backup one two', '"two" is one word too many. Usage: npm run backup -- DIR'],
@@ -55,7 +58,7 @@ t.test('what was typed is read before any store is opened', async (t) => {
 t.test('a data folder without a Clicktrail is refused, and nothing is made in it', async (t) => {
   const dir = join(temporaryFolder(t), '.data');
   const refused = { code: 2, said: `There is no Clicktrail in ${dir}: set DATA_DIR, or start it first.\n` };
-  t.same(await runCommand('operate', ['set-aside'], { DATA_DIR: dir }), refused);
+  t.same(await runCommand('operate', ['dead-letters'], { DATA_DIR: dir }), refused);
   t.same(await runCommand('operate', ['backup', join(dir, 'copy')], { DATA_DIR: dir }), refused);
   t.same(await runCommand('compare-rollups', [], { DATA_DIR: dir }), refused);
   const partly = {
@@ -72,6 +75,6 @@ t.test('the stores of a Clicktrail that has been stopped are started for a comma
   await run.until('Clicktrail is ready');
   run.interrupt();
   t.equal(await run.ended, 0);
-  const outcome = await runCommand('operate', ['set-aside'], { DATA_DIR: run.dataDir });
-  t.same(outcome, { code: 0, said: '0 set aside.\n' });
+  const outcome = await runCommand('operate', ['dead-letters'], { DATA_DIR: run.dataDir });
+  t.same(outcome, { code: 0, said: '0 dead letters.\n' });
 });

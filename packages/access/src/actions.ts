@@ -52,8 +52,8 @@ export const permissions = {
   'auditLog.read': reads('admin'),
   'queues.read': reads('admin'),
   'ledger.read': reads('admin'),
-  'setAside.read': reads('admin'),
-  'setAside.write': writes('admin'),
+  'deadLetters.read': reads('admin'),
+  'deadLetters.write': writes('admin'),
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof permissions;

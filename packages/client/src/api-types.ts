@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Compare what was accepted with what is there
-         * @description By UTC day of the events: accepted = stored + queued + set aside + dropped. `missing` and `surplus` are faults; `uncounted` days are older than the counters.
+         * @description By UTC day of the events: accepted = stored + queued + dead letters + dropped. `missing` and `surplus` are faults; `uncounted` days are older than the counters.
          *
          *     For keys with the role admin.
          */
@@ -11927,9 +11927,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Still set aside: gone or unknown, or waiting in the queue already. */
+                        /** @description Still dead letters: gone or unknown, or waiting in the queue already. */
                         left: string[];
-                        /** @description How many are set aside now. */
+                        /** @description How many are dead letters now. */
                         remaining: number;
                         replayed: string[];
                         /** @constant */

@@ -26,7 +26,7 @@ export function packLines(batch: string, lines: string): PackedLines {
     for (let field = 0; field < placeFields && placeEnd >= 0; field++)
       placeEnd = lines.indexOf('\t', placeEnd + 1);
     const lineEnd = lines.indexOf('\n', idEnd) + 1;
-    // A line that is cut short, as one that was set aside may be, travels as it is, and all of its job with it.
+    // A line that is cut short, as a dead letter may be, travels as it is, and all of its job with it.
     if (placeEnd < 0 || placeEnd >= lineEnd) return { lines };
     const place = lines.slice(idEnd + 1, placeEnd);
     let number = numbers.get(place);

@@ -5,6 +5,7 @@ import { defineScript } from '@clicktrail/redis';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './add-job.js';
+import { DeadLetters } from './dead-letters/dead-letters.js';
 import { jobListKeys } from './job-lists.js';
 import { ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
@@ -12,7 +13,6 @@ import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './
 import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
 import { countJobs, type QueueCounts } from './queue-counts.js';
 import { noteQueuesUsed, queuesUsed } from './queues-used.js';
-import { SetAside } from './set-aside/set-aside.js';
 
 /**
  * How long after the name of its batch was given an event may come onto the queue; its caller is told to come back then.
@@ -57,8 +57,7 @@ export class EventQueue {
   readonly #now: () => number;
   readonly #hasRoom: () => boolean;
   readonly #queues: Queue<EventJobData>[];
-  /** Events that cannot be stored, until someone has decided about them. */
-  readonly setAside: SetAside;
+  readonly deadLetters: DeadLetters;
   readonly #addJob: AddJob;
   #noted: Promise<void> | undefined;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
@@ -67,7 +66,7 @@ export class EventQueue {
     this.#redis = redis;
     this.#now = now;
     this.#hasRoom = hasRoom;
-    this.setAside = new SetAside(redis);
+    this.deadLetters = new DeadLetters(redis);
     this.#queues = Array.from(
       { length: shards },
       (_, shard) =>
@@ -157,12 +156,12 @@ export class EventQueue {
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
   async findLine(kind: EventKind, batch: string, id: string): Promise<string | null> {
-    // Acknowledged all the same: an event that is set aside can be found like any other. Both are asked at once.
-    const [waiting, setAside] = await Promise.all([
+    // A dead letter was acknowledged, so it is found like any other event.
+    const [waiting, deadLetters] = await Promise.all([
       this.#findWaiting(kind, batch, id),
-      this.setAside.find(id),
+      this.deadLetters.find(id),
     ]);
-    return waiting ?? (setAside?.kind === kind ? setAside.line : null);
+    return waiting ?? (deadLetters?.kind === kind ? deadLetters.line : null);
   }
 
   async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {

@@ -152,7 +152,7 @@ export class JobGroups {
     return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
   }
 
-  /** Its rows are stored, or set aside. */
+  /** Each of its events is stored, or a dead letter. */
   async end(group: string): Promise<void> {
     await this.#end(group, this.#prefix, 'stored', this.#sender);
   }

@@ -5,7 +5,7 @@ import type { Parts } from './open-parts.js';
 
 /**
  * What can be seen of the event queue from any process: how many jobs, how old the oldest is, and how many events
- * were set aside; and how far behind this process' own catalogue is. Every process shows the same queue: take the
+ * became dead letters; and how far behind this process' own catalogue is. Every process shows the same queue: take the
  * largest of what they say, not the sum.
  */
 export function queueMetrics(
@@ -29,7 +29,7 @@ export function queueMetrics(
   readGauge(registry, {
     name: 'clicktrail_queue_set_aside_events',
     help: 'Events that ClickHouse refused for what they hold, and that nobody has dealt with yet.',
-    read: () => queue.setAside.count(),
+    read: () => queue.deadLetters.count(),
   });
   readGauge(registry, {
     name: 'clicktrail_redis_memory_used_ratio',

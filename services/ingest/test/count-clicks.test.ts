@@ -1,6 +1,6 @@
 import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/clickhouse';
 import { clickLine, EventIds } from '@clicktrail/events';
-import { EventQueue, setAsideNow } from '@clicktrail/queue';
+import { EventQueue, newDeadLetter } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, freePort } from '@clicktrail/testing';
 import t from 'tap';
@@ -56,23 +56,20 @@ t.test('what waits, what is stored and what is both count once, for all campaign
   t.same(await count('one', 'none', 'two'), [4, 0, 3]);
 });
 
-t.test(
-  'what is set aside has its place, and so has the rest of its batch when it is sent again',
-  async (t) => {
-    const name = batch();
-    const lines = linesOf(name, ['kept', 'kept', 'kept']);
-    await store(name, lines.slice(1));
-    await queue.setAside.putBack(setAsideNow('click', lines[0]!.trimEnd(), 'a reason'));
-    t.same(await count('kept'), [3], 'set aside');
-    await queue.addAgain('click', name, lines[0]!);
-    t.same(await count('kept'), [3], 'in both places, as in a backup of a running system');
-    const [event] = await queue.setAside.findAll([ids.at(name, 0)]);
-    const isAdded = await queue.addAgain('click', name, lines[0]!, queue.setAside.leaving([event!]));
-    t.equal(isAdded, false, 'it waits already, and stays set aside until that has ended');
-    t.equal(await queue.setAside.count(), 1);
-    t.same(await count('kept'), [3], 'in both places still');
-  },
-);
+t.test('a dead letter has its place, and so has the rest of its batch when it is sent again', async (t) => {
+  const name = batch();
+  const lines = linesOf(name, ['kept', 'kept', 'kept']);
+  await store(name, lines.slice(1));
+  await queue.deadLetters.putBack(newDeadLetter('click', lines[0]!.trimEnd(), 'a reason'));
+  t.same(await count('kept'), [3], 'dead letters');
+  await queue.addAgain('click', name, lines[0]!);
+  t.same(await count('kept'), [3], 'in both places, as in a backup of a running system');
+  const [event] = await queue.deadLetters.findAll([ids.at(name, 0)]);
+  const isAdded = await queue.addAgain('click', name, lines[0]!, queue.deadLetters.leaving([event!]));
+  t.equal(isAdded, false, 'it waits already, and stays a dead letter until that has ended');
+  t.equal(await queue.deadLetters.count(), 1);
+  t.same(await count('kept'), [3], 'in both places still');
+});
 
 t.test('without ClickHouse nothing is read from the queue', async (t) => {
   const away = createClickHouse(`http://127.0.0.1:${await freePort()}`);

@@ -20,8 +20,8 @@ export interface ManageDeps extends ReadDeps {
   answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   claims?: KeyClaims;
-  /** Events that are set aside, and the way back onto the queue. */
-  queue: Pick<EventQueue, 'setAside' | 'addAgain' | 'shards' | 'shardsUsed'>;
+  /** Dead letters, and their way back onto the queue. */
+  queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
 }

@@ -20,6 +20,10 @@ import { createCoupon } from './routes/coupons/create-coupon.js';
 import { deleteCoupon } from './routes/coupons/delete-coupon.js';
 import { listCoupons } from './routes/coupons/list-coupons.js';
 import { readCoupon } from './routes/coupons/read-coupon.js';
+import { dropDeadLetter } from './routes/dead-letters/drop-dead-letter.js';
+import { listDeadLetters } from './routes/dead-letters/list-dead-letters.js';
+import { readDeadLetter } from './routes/dead-letters/read-dead-letter.js';
+import { replayDeadLettersByApi } from './routes/dead-letters/replay-dead-letters.js';
 import { deleteExchangeRate } from './routes/exchange-rates/delete-exchange-rate.js';
 import { listExchangeRates } from './routes/exchange-rates/list-exchange-rates.js';
 import { putExchangeRate } from './routes/exchange-rates/put-exchange-rate.js';
@@ -44,10 +48,6 @@ import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
-import { dropSetAside } from './routes/set-aside/drop-set-aside.js';
-import { listSetAside } from './routes/set-aside/list-set-aside.js';
-import { readSetAside } from './routes/set-aside/read-set-aside.js';
-import { replaySetAsideEvents } from './routes/set-aside/replay-set-aside.js';
 
 const routes = [
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
@@ -60,7 +60,7 @@ const routes = [
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],
   [listAuditLog, readAuditEntry],
-  [dropSetAside, listSetAside, readSetAside, replaySetAsideEvents],
+  [dropDeadLetter, listDeadLetters, readDeadLetter, replayDeadLettersByApi],
 ].flat();
 
 /** The management part of the API, without the page that shows the queues. */

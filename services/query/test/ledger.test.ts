@@ -1,6 +1,6 @@
 import { countDoubled, insertEvents } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
-import { jobKeyPrefix, replaySetAside, setAsideNow } from '@clicktrail/queue';
+import { jobKeyPrefix, newDeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import t from 'tap';
 import { balance, lastDays, takeLedger } from '../src/index.js';
 import { someClick, startService } from './support/start-service.js';
@@ -60,11 +60,11 @@ t.test('the ledger', async (t) => {
     await markStored(twice);
   });
 
-  await t.test('set aside, replayed, dropped', async (t) => {
+  await t.test('dead letters, replayed, dropped', async (t) => {
     const made = await accept(make(4));
     const [bad, worse] = made.lines.split('\n');
-    await queue.setAside.putBack(setAsideNow('click', bad!, 'a reason'));
-    await queue.setAside.putBack(setAsideNow('click', worse!, 'a reason'));
+    await queue.deadLetters.putBack(newDeadLetter('click', bad!, 'a reason'));
+    await queue.deadLetters.putBack(newDeadLetter('click', worse!, 'a reason'));
     t.match(await rowOf(today), { queued: 4, setAside: 0, state: 'balanced' }, 'its job waits still');
     await store({ ...made, lines: `${made.lines.split('\n').slice(2).join('\n')}` });
     await markStored(made);
@@ -72,9 +72,9 @@ t.test('the ledger', async (t) => {
 
     await redis.del(jobKeyPrefix(0) + made.batch);
     await redis.lrem(`${jobKeyPrefix(0)}wait`, 0, made.batch);
-    await replaySetAside(queue, queue.setAside, await queue.setAside.findAll([made.ids[0]!]));
+    await replayDeadLetters(queue, queue.deadLetters, await queue.deadLetters.findAll([made.ids[0]!]));
     t.match(await rowOf(today), { accepted: 46, queued: 1, stored: 44, setAside: 1, state: 'balanced' });
-    await queue.setAside.drop((await queue.setAside.find(made.ids[1]!))!);
+    await queue.deadLetters.drop((await queue.deadLetters.find(made.ids[1]!))!);
     t.match(await rowOf(today), { setAside: 0, dropped: 1, state: 'balanced' });
   });
 

@@ -1,6 +1,6 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
-import { JobGroups, SetAside } from '@clicktrail/queue';
+import { DeadLetters, JobGroups } from '@clicktrail/queue';
 import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
 import {
   PoolMetrics,
@@ -50,7 +50,7 @@ export function startWorker(
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   redis.on('ready', () => void refuseWrongKind(redis, onUnfit));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
-  const aside = new SetAside(redis);
+  const deadLetters = new DeadLetters(redis);
   const stopping = new AbortController();
   const observe = followEvents({ registry, log, tracing });
 
@@ -59,7 +59,7 @@ export function startWorker(
       groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
       groupsRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
-      setAside: (event, group) => aside.put(event, group),
+      keepDeadLetter: (event, group) => deadLetters.put(event, group),
       log,
       stopping: stopping.signal,
       observe,

@@ -37,7 +37,7 @@ t.test('what is accepted while it is copied is neither counted nor put back', as
   const from = await emptyQueue(t);
   await from.send(2);
   const busy: CopiedQueue = {
-    setAside: from.queue.setAside,
+    deadLetters: from.queue.deadLetters,
     shardsUsed: () => from.queue.shardsUsed(),
     async ledger(days) {
       const seen = await from.queue.ledger(days);

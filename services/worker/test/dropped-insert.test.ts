@@ -68,7 +68,7 @@ t.test('several workers mend one insert whose token was noted without the rows: 
   );
 });
 
-t.test('a user of ClickHouse who may not mend sets them aside, and delays nobody', async (t) => {
+t.test('a user of ClickHouse who may not mend makes them dead letters, and delays nobody', async (t) => {
   const own = await fixture(t);
   const { sent, groups, group, members } = await deadWorkersJobs(t, own);
   await insertNoted(own, group, members.map((member) => member.lines).join(''));
@@ -79,8 +79,8 @@ t.test('a user of ClickHouse who may not mend sets them aside, and delays nobody
     groups,
     { attach: async () => false },
     {
-      setAside: async ({ id }) => aside.push(id) > 0,
-      observe: { insert: () => (end) => void ends.push(end), retried() {}, setAside() {} },
+      keepDeadLetter: async ({ id }) => aside.push(id) > 0,
+      observe: { insert: () => (end) => void ends.push(end), retried() {}, deadLettered() {} },
     },
   );
   t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }));
@@ -109,7 +109,7 @@ t.test('a look that fails is no insert that is tried again', async (t) => {
     },
     {
       groupsRemembered: -1,
-      observe: { insert: () => () => {}, retried, setAside() {} },
+      observe: { insert: () => () => {}, retried, deadLettered() {} },
     },
   );
   t.ok(await storer.resume({ ...members[0]!, kind: 'click', lockToken }, true));

@@ -1,6 +1,6 @@
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
-import { EventQueue, type SetAside } from '@clicktrail/queue';
+import { type DeadLetters, EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { type EmptyStores, emptyStores } from '@clicktrail/testing';
 import { pino } from 'pino';
@@ -12,7 +12,7 @@ type Tap = Parameters<typeof emptyStores>[0];
 export interface Fixture {
   stores: EmptyStores;
   queue: EventQueue;
-  setAside: SetAside;
+  deadLetters: DeadLetters;
   clickhouse: ClickHouseClient;
   /** Puts one job of `count` clicks on the queue. @returns their ids. */
   send(count: number, breakLine?: (line: string, index: number) => string): Promise<string[]>;
@@ -56,7 +56,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
   return {
     stores,
     queue,
-    setAside: queue.setAside,
+    deadLetters: queue.deadLetters,
     clickhouse,
     async send(count, breakLine = (line) => line) {
       const batch = names.next();

@@ -148,13 +148,13 @@ t.test(
           return insert(...piece);
         },
       },
-      { groupsRemembered: 10, setAside: async ({ id }) => aside.push(id) > 0 },
+      { groupsRemembered: 10, keepDeadLetter: async ({ id }) => aside.push(id) > 0 },
     );
     t.ok(await storer.resume(heldOf(dead)));
     t.same(
       aside,
       sent.filter((_, i) => !isGood(i)),
-      'each refused event is set aside, once',
+      'each refused event is a dead letter, once',
     );
     await storedOnce(
       t,

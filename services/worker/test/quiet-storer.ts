@@ -16,11 +16,11 @@ export function quietStorer(
   return new JobStorer({
     groups,
     store: { ...eventStore(clickhouse), ...store },
-    setAside: async () => true,
+    keepDeadLetter: async () => true,
     groupsRemembered: 500,
     log: pino({ level: 'silent' }),
     stopping: new AbortController().signal,
-    observe: { insert: () => () => {}, retried() {}, setAside() {} },
+    observe: { insert: () => () => {}, retried() {}, deadLettered() {} },
     ...more,
   });
 }

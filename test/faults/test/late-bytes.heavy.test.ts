@@ -139,12 +139,12 @@ t.test('a count that comes after its counter was lost once more: never one over'
   t.equal((await storedOf('click', body.campaign_id)).length, limit);
 });
 
-/** Queues one event that ClickHouse refuses. @returns its id, once it is set aside */
+/** Queues one event that ClickHouse refuses. @returns its id, once it is a dead letter */
 async function setOneAside(): Promise<string> {
   const batch = direct.names.next();
   const id = direct.ids.at(batch, 0);
   await direct.queue.add('click', batch, poisonLine(id));
-  await waitFor(async () => (await asideIds()).includes(id), { what: 'the event to be set aside' });
+  await waitFor(async () => (await asideIds()).includes(id), { what: 'the event to be a dead letter' });
   return id;
 }
 
@@ -164,7 +164,7 @@ t.test('a replay that comes late, after its event was dropped: it stays dropped'
   await requireBalance(t);
 });
 
-t.test('an event that a worker sets aside late, after it was dropped: it stays dropped', async (t) => {
+t.test('a dead letter that a worker keeps late, after it was dropped: it stays dropped', async (t) => {
   await system.worker.stop();
   const { proxy } = await startLatePart(t, system, 'worker');
   const deliver = holdOnce(proxy, ':set-aside:ids');

@@ -106,7 +106,7 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   secrets.set('a wrong token', 'wrong-token-that-nobody-has');
   await everything();
   await queuePoison(system, campaign, 1);
-  await waitFor(() => parts[1]!.output().includes('set aside'), {
+  await waitFor(() => parts[1]!.output().includes('dead letter'), {
     timeoutMs: 20_000,
     what: 'a log of the poison',
   });

@@ -29,7 +29,7 @@ const columns = ['accepted', 'stored', 'queued', 'setAside', 'dropped', 'differe
 
 function tableOf(rows: LedgerRow[]): string[] {
   const cells = [
-    ['day', 'kind', 'accepted', 'stored', 'queued', 'set aside', 'dropped', 'difference', ''],
+    ['day', 'kind', 'accepted', 'stored', 'queued', 'dead letters', 'dropped', 'difference', ''],
     ...rows.map((row) => [row.day, row.kind, ...columns.map((name) => String(row[name])), row.state]),
   ];
   const widths = cells[0]!.map((_, i) => Math.max(...cells.map((line) => line[i]!.length)));

@@ -4,7 +4,7 @@ import { readManifest } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { takeBackup } from './backup/take-backup.js';
 import { checkLedger } from './check-ledger.js';
-import { listSetAside, replayNamed } from './manage-set-aside.js';
+import { listDeadLetters, replayNamed } from './manage-dead-letters.js';
 import type { OperatorStores } from './open-stores.js';
 
 type Say = (line: string) => void;
@@ -32,11 +32,11 @@ const commands: Record<string, Command> = {
     wordsMax: 1,
     workOf: ([days]) => asked(checkLedger, readDays(days)),
   },
-  'set-aside': {
-    usage: 'npm run set-aside, or npm run set-aside -- replay [ids]',
+  'dead-letters': {
+    usage: 'npm run dead-letters, or npm run dead-letters -- replay [ids]',
     does: 'Lists the events that ClickHouse refused, with the reason; or tries those of the ids, or all, once more.',
     wordsMax: Number.POSITIVE_INFINITY,
-    workOf: (words) => (words.length === 0 ? listSetAside : asked(replayNamed, readIds(words))),
+    workOf: (words) => (words.length === 0 ? listDeadLetters : asked(replayNamed, readIds(words))),
   },
   backup: {
     usage: 'npm run backup -- DIR',
@@ -60,7 +60,8 @@ const commands: Record<string, Command> = {
 
 /** @throws StartError that lists the commands, where there is none of that name */
 export function commandOf(name: string | undefined): Command {
-  if (name !== undefined && Object.hasOwn(commands, name)) return commands[name]!;
+  const command = name === 'set-aside' ? 'dead-letters' : name; // its name in older releases
+  if (command !== undefined && Object.hasOwn(commands, command)) return commands[command]!;
   const problem = name === undefined ? 'Say which command' : `There is no command "${name}"`;
   throw new StartError(`${problem}. There are: ${Object.keys(commands).join(', ')}.`);
 }
@@ -79,7 +80,9 @@ function readDays(text: string | undefined): number {
 
 function readIds([verb, ...ids]: string[]): string[] {
   if (verb === 'replay') return ids;
-  throw new StartError(`There is no "${verb}": npm run set-aside, or npm run set-aside -- replay [ids].`);
+  throw new StartError(
+    `There is no "${verb}": npm run dead-letters, or npm run dead-letters -- replay [ids].`,
+  );
 }
 
 function required(word: string | undefined, otherwise: string): string {

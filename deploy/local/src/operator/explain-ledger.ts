@@ -7,7 +7,7 @@ export interface Findings {
 
 const explanations = {
   missing: [
-    'Accepted, and neither stored nor waiting nor set aside. It can mean that',
+    'Accepted, and neither stored nor waiting nor a dead letter. It can mean that',
     '- ClickHouse was put back to an older state than Redis (a backup of it alone), or rows were deleted by hand;',
     '- jobs were removed from the queue by hand;',
     '- the product lost events: please report it, with this output and the logs of the worker.',
@@ -21,7 +21,7 @@ const explanations = {
   ],
   setAside: [
     'ClickHouse refused these for what they hold. See them, with the reason, at GET /api/v1/set-aside or with',
-    '`npm run set-aside`; try them again with `npm run set-aside -- replay` once the reason is mended.',
+    '`npm run dead-letters`; try them again with `npm run dead-letters -- replay` once the reason is mended.',
   ],
 };
 
@@ -41,9 +41,9 @@ export function explain(rows: readonly LedgerRow[], doubled: ReadonlyMap<string,
   }
   for (const [place, count] of doubled)
     section(`Stored twice: ${place}: ${count}`, ['This must not happen.']);
-  const aside = rows.filter((row) => row.setAside > 0);
-  if (aside.length > 0) {
-    section(`Set aside: ${sum(aside.map((row) => row.setAside))} events`, explanations.setAside);
+  const deadLetters = rows.filter((row) => row.setAside > 0);
+  if (deadLetters.length > 0) {
+    section(`Dead letters: ${sum(deadLetters.map((row) => row.setAside))} events`, explanations.setAside);
   }
   const uncounted = rows.filter(({ state }) => state === 'uncounted');
   if (uncounted.some(({ stored }) => stored > 0)) {

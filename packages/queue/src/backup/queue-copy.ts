@@ -1,5 +1,5 @@
 import type { EventKind } from '@clicktrail/events';
-import type { SetAsideEvent } from '../set-aside/set-aside-event.js';
+import type { DeadLetter } from '../dead-letters/dead-letter.js';
 
 /**
  * What of Redis cannot be made anew from the other stores, one record each. What is left out comes back by itself:
@@ -7,7 +7,7 @@ import type { SetAsideEvent } from '../set-aside/set-aside-event.js';
  */
 export type QueueRecord =
   | { type: 'job'; kind: EventKind; batch: string; lines: string }
-  | { type: 'set-aside'; event: SetAsideEvent }
+  | { type: 'set-aside'; event: DeadLetter }
   | { type: 'counters'; day: string; counters: Record<string, string> }
   | { type: 'since'; ms: number }
   /** A remembered answer of ingest, or a plan of one: a retry must not make a second event. */

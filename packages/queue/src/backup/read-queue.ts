@@ -11,16 +11,16 @@ import type { QueueRecord } from './queue-copy.js';
 const rememberedAnswers = 'clicktrail-idempotency:*';
 const keysPerLook = 500;
 
-export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'setAside'>;
+export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'deadLetters'>;
 
 /**
  * Reads what a backup needs of Redis while it is in use. The order matters, so that nothing falls between two records:
- * answers before the events that they speak of; what is set aside before and after the queue, because an event can go
+ * answers before the events that they speak of; dead letters before and after the queue, because an event can go
  * either way. A job that is gone before it was read is stored: ClickHouse must be copied after this.
  */
 export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerator<QueueRecord> {
   yield* readAnswers(redis);
-  yield* readSetAside(queue);
+  yield* readDeadLetter(queue);
   const now = Date.now();
   const days = Array.from({ length: ledgerDaysMax + 2 }, (_, i) => utcDayOf(now + dayMs - i * dayMs));
   // Counters and jobs of one moment: an event that was accepted later is in neither.
@@ -31,7 +31,7 @@ export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerat
   const batches = new Set(waiting.map(({ batch }) => batch).sort());
   const shards = await queue.shardsUsed();
   for (const batch of batches) yield* readBatch(redis, shards, batch);
-  yield* readSetAside(queue);
+  yield* readDeadLetter(queue);
 }
 
 async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
@@ -46,9 +46,9 @@ async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
   }
 }
 
-async function* readSetAside({ setAside }: CopiedQueue): AsyncGenerator<QueueRecord> {
-  for await (const ids of setAside.ids()) {
-    for (const event of await setAside.findAll(ids)) yield { type: 'set-aside', event };
+async function* readDeadLetter({ deadLetters }: CopiedQueue): AsyncGenerator<QueueRecord> {
+  for await (const ids of deadLetters.ids()) {
+    for (const event of await deadLetters.findAll(ids)) yield { type: 'set-aside', event };
   }
 }
 

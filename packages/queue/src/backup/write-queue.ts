@@ -7,8 +7,8 @@ import type { QueueRecord } from './queue-copy.js';
 /** @throws where this Redis is in use */
 export async function requireNoQueue(queue: EventQueue): Promise<void> {
   const { waiting, sinceMs } = await queue.ledger([]);
-  const aside = await queue.setAside.count();
-  if (waiting.length > 0 || sinceMs !== null || aside > 0) {
+  const deadLetters = await queue.deadLetters.count();
+  if (waiting.length > 0 || sinceMs !== null || deadLetters > 0) {
     throw new Error(
       `Redis holds events or counters already (${shardPrefix(0)}…): restore into an empty one.`,
     );
@@ -27,7 +27,7 @@ export async function writeQueueRecord(redis: Redis, queue: EventQueue, record: 
       throw new Error(`The backup has two jobs named ${batch} with different events, and Redis takes one.`);
     }
     case 'set-aside':
-      await queue.setAside.putBack(record.event);
+      await queue.deadLetters.putBack(record.event);
       return;
     case 'counters': {
       const key = ledgerKey(0, record.day);

@@ -33,7 +33,7 @@ const jobsPerLook = 1_000;
  * Reads what was accepted on some days, and what waits.
  *
  * Of each shard, the counters and the list of jobs come from one moment. What a job holds is looked up after that: one
- * that is gone by then is stored, or set aside, before this resolves.
+ * that is gone by then is stored, or holds dead letters, before this resolves.
  */
 export async function readQueueLedger(
   redis: Redis,

@@ -17,12 +17,12 @@ export interface ClickCount {
 interface OnTheirWay extends ClickCount {
   /** Ids of clicks whose whole batch waits. */
   waiting: Set<string>;
-  /** Ids of clicks that are set aside, or were and wait again: the rest of their batch may be stored. */
+  /** Ids of clicks that are dead letters, or were and wait again: the rest of their batch may be stored. */
   apart: Set<string>;
 }
 
 /**
- * How many tracked clicks each campaign has: those that still wait, those that are set aside, and those that are stored.
+ * How many tracked clicks each campaign has: those that still wait, those that are dead letters, and those that are stored.
  * What waits is read once, however many campaigns ask.
  *
  * It is read first, and what was seen there is left out of what is counted as stored, in the same snapshot: a click that
@@ -63,16 +63,16 @@ async function onTheirWay(queue: EventQueue, counts: readonly ClickCount[]): Pro
     for (const count of byCampaign.get(campaignId) ?? [])
       if (batchTimeMs(id) >= count.fromMs) count[kind].add(id);
   };
-  const noteSetAside = async () => {
-    for await (const ids of queue.setAside.ids()) {
-      const events = await queue.setAside.findAll(ids);
+  const noteDeadLetters = async () => {
+    for await (const ids of queue.deadLetters.ids()) {
+      const events = await queue.deadLetters.findAll(ids);
       for (const event of events) if (event.kind === 'click') note(event.line, 'apart');
     }
   };
   // Before and after: clicks go from the one to the other in both directions.
-  await noteSetAside();
+  await noteDeadLetters();
   for await (const { lines, again } of queue.pendingLines('click'))
     for (const line of lines) note(line, again ? 'apart' : 'waiting');
-  await noteSetAside();
+  await noteDeadLetters();
   return each;
 }

@@ -2,7 +2,7 @@ import type { EventKind } from '@clicktrail/events';
 
 /**
  * How the books of one day and kind stand.
- * - `balanced`: everything that was accepted is stored, queued, set aside or was dropped.
+ * - `balanced`: each accepted event is stored, queued, a dead letter, or dropped.
  * - `missing`: less is there than was accepted. Never right.
  * - `surplus`: more is there than was accepted. Never right either, but nothing is lost.
  * - `uncounted`: the day is older than the counters, or they were lost: nothing can be said.
@@ -19,7 +19,7 @@ export interface LedgerRow {
   stored: number;
   queued: number;
   setAside: number;
-  /** Set aside and then dropped by an admin. */
+  /** Dead letters that were then dropped by an admin. */
   dropped: number;
   /** What is there less what was accepted; 0 where the books balance. */
   difference: number;

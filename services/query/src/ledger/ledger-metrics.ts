@@ -15,7 +15,7 @@ export function ledgerMetrics(registry: Registry, stores: LedgerStores, now: () 
   const rows = cachedFor(async () => (await takeLedger(stores, lastDays(days, now()))).rows, freshMs, now);
   readGauge(registry, {
     name: 'clicktrail_ledger_events',
-    help: 'Events by UTC day: accepted = stored + queued + set_aside + dropped.',
+    help: 'Events by UTC day: accepted = stored + queued + dead letters (`set_aside`) + dropped.',
     labelNames: ['day', 'kind', 'part'],
     read: async () => (await rows()).flatMap(partsOf),
   });

@@ -7,7 +7,7 @@ import { allEnded } from '../reading/run-read.js';
 import { balance, type LedgerRow } from './balance.js';
 
 export interface LedgerStores {
-  queue: Pick<EventQueue, 'ledger' | 'counted' | 'setAside'>;
+  queue: Pick<EventQueue, 'ledger' | 'counted' | 'deadLetters'>;
   clickhouse: ClickHouseClient;
 }
 
@@ -23,9 +23,9 @@ const readsMax = 3;
 const pauseMs = 250;
 
 /**
- * Compares, for some UTC days, what was accepted with what is there: accepted = stored + queued + set aside + dropped.
+ * Compares, for some UTC days, what was accepted with what is there: accepted = stored + queued + dead letters + dropped.
  *
- * The queue is read first, and what waits there is left out of what is counted as stored or set aside, so an event
+ * The queue is read first, and what waits there is left out of the counts of stored events and dead letters, so an event
  * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third read.
  *
  * @param days `YYYY-MM-DD` each
@@ -52,7 +52,7 @@ async function readOnce(
   signal: AbortSignal | undefined,
 ): Promise<Ledger> {
   const first = await stores.queue.ledger(days);
-  const setAside = await countSetAside(stores, first.waiting);
+  const deadLetters = await countDeadLetters(stores, first.waiting);
   const stored = new Map(
     await allEnded(
       eventKinds.map(async (kind) => [kind, await countStored(stores, kind, days, first, signal)] as const),
@@ -68,7 +68,7 @@ async function readOnce(
       accepted,
       stored: stored.get(kind)?.get(day) ?? 0,
       queued: queuedOn(first.waiting, day, kind),
-      setAside: setAside.get(`${day} ${kind}`) ?? 0,
+      setAside: deadLetters.get(`${day} ${kind}`) ?? 0,
       dropped,
       arrivedMeanwhile: countedLater(day, kind).accepted - accepted,
       counted: isCounted(first, day),
@@ -116,11 +116,14 @@ function countStored(
 }
 
 /** By day and kind. Those that wait as well are counted there. */
-async function countSetAside({ queue }: LedgerStores, waiting: WaitingBatch[]): Promise<Map<string, number>> {
+async function countDeadLetters(
+  { queue }: LedgerStores,
+  waiting: WaitingBatch[],
+): Promise<Map<string, number>> {
   const elsewhere = new Set(waiting.flatMap(({ batch, ids }) => ids ?? [batch]));
   const counts = new Map<string, number>();
-  for await (const ids of queue.setAside.ids()) {
-    for (const event of await queue.setAside.findAll(ids)) {
+  for await (const ids of queue.deadLetters.ids()) {
+    for (const event of await queue.deadLetters.findAll(ids)) {
       if (elsewhere.has(event.id) || elsewhere.has(event.id.slice(0, batchLength))) continue;
       const key = `${utcDayOf(createdMsOf(event))} ${event.kind}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -44,7 +44,7 @@ export function eventMetrics(registry: Registry) {
     help: 'Inserts that had to be tried again.',
     registers,
   });
-  const setAside = new Counter({
+  const deadLetters = new Counter({
     name: 'clicktrail_events_set_aside_total',
     help: 'Events that ClickHouse refused for what they hold. Someone has to look at them.',
     labelNames,
@@ -52,12 +52,12 @@ export function eventMetrics(registry: Registry) {
   });
   // All of them are there from the start: a rate needs a value before the first event.
   for (const kind of eventKinds) {
-    for (const counter of [stored, setAside]) counter.inc({ kind }, 0);
+    for (const counter of [stored, deadLetters]) counter.inc({ kind }, 0);
     for (const histogram of [size, time, freshness]) histogram.zero({ kind });
   }
   return {
     stored: counters(stored),
-    setAside: counters(setAside),
+    deadLetters: counters(deadLetters),
     size: histograms(size),
     time: histograms(time),
     freshness: histograms(freshness),

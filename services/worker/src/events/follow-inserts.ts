@@ -20,7 +20,7 @@ export type FollowInsert = (kind: EventKind, token: string, jobs: InsertedJob[])
 export interface ObserveEvents {
   insert: FollowInsert;
   retried(): void;
-  setAside(kind: EventKind): void;
+  deadLettered(kind: EventKind): void;
 }
 
 export interface FollowEventsDeps {
@@ -54,7 +54,7 @@ export function followEvents({ registry, log, tracing }: FollowEventsDeps): Obse
       };
     },
     retried: () => metrics.retries.inc(),
-    setAside: (kind) => metrics.setAside[kind].inc(),
+    deadLettered: (kind) => metrics.deadLetters[kind].inc(),
   };
 }
 

@@ -24,7 +24,7 @@ interface Piece extends SplitOptions {
 /** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Stores one job in pieces: what is stored already stays, what is refused is found and set aside. */
+/** Stores one job in pieces: rows that are stored already are left out, refused ones become dead letters. */
 export class JobSplitter {
   readonly #groups: JobGroups;
   readonly #inserts: TokenInserts;
@@ -40,7 +40,7 @@ export class JobSplitter {
   }
 
   /**
-   * Halves a refused job until the events that are refused stand alone; those are set aside with the reason.
+   * Halves a refused job until refused events stand alone; those become dead letters.
    * Always the same halves of the whole job, whatever is stored: two workers may have it, one of them asleep since long
    * ago, and what both of them send is to have one token.
    */
@@ -85,7 +85,7 @@ export class JobSplitter {
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length > 1) return false;
-      await this.#inserts.setAside(kind, lines[0]!, error.message, group);
+      await this.#inserts.keepDeadLetter(kind, lines[0]!, error.message, group);
     }
     return true;
   }

@@ -1,5 +1,5 @@
 import { countLines, type EventKind, idOf, linesOf } from '@clicktrail/events';
-import { type JobGroups, type SetAsideEvent, setAsideNow } from '@clicktrail/queue';
+import { type DeadLetter, type JobGroups, newDeadLetter } from '@clicktrail/queue';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 import type { InsertedJob, ObserveEvents } from './follow-inserts.js';
@@ -15,7 +15,7 @@ export interface StoreDeps {
    * Keeps an event of a group that cannot be stored, with the reason, until someone has looked at it.
    * @returns false where the group has ended
    */
-  setAside(event: SetAsideEvent, group: string): Promise<boolean>;
+  keepDeadLetter(event: DeadLetter, group: string): Promise<boolean>;
   /** Groups, and parts of groups, that may be inserted after one while ClickHouse is still sure to know its token. */
   groupsRemembered: number;
   log: Logger;
@@ -59,7 +59,7 @@ export class TokenInserts {
       const mayBeDropped = attempt > 0 || !isNew;
       if (!mayBeDropped || (await mendDropped({ store, log }, kind, lines, { id: idOf(lines), token })))
         return true;
-      for (const line of linesOf(lines)) await this.setAside(kind, line, droppedRow, of.group);
+      for (const line of linesOf(lines)) await this.keepDeadLetter(kind, line, droppedRow, of.group);
       return false;
     };
     try {
@@ -75,11 +75,11 @@ export class TokenInserts {
    * What ClickHouse said quotes the event: it is kept with it, and not logged.
    * @throws LostLockError where another worker has ended the group
    */
-  async setAside(kind: EventKind, line: string, reason: string, group: string): Promise<void> {
-    const isKept = await this.#deps.setAside(setAsideNow(kind, line, reason), group);
+  async keepDeadLetter(kind: EventKind, line: string, reason: string, group: string): Promise<void> {
+    const isKept = await this.#deps.keepDeadLetter(newDeadLetter(kind, line, reason), group);
     if (!isKept) throw new LostLockError('another worker has ended the group');
-    this.#deps.observe.setAside(kind);
-    this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event was set aside');
+    this.#deps.observe.deadLettered(kind);
+    this.#deps.log.error({ event: line.slice(0, 32), kind }, 'an event is a dead letter now');
   }
 
   /** Whether the rows of a batch are stored. */

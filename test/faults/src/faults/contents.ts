@@ -11,7 +11,7 @@ import { fillerLine, spoil } from './poison-line.js';
 
 const eventsOfBatch = 300;
 
-/** One event among many of one batch is refused for what it holds; it is set aside, and the others are stored. */
+/** One event among many of one batch is refused for what it holds; it is a dead letter, and the others are stored. */
 export const poison: FaultKind = {
   name: 'a poison event in a large batch',
   targets: ['redis'],

@@ -3,8 +3,8 @@ import type { TrafficContext } from './context.js';
 const dropShare = 0.15;
 
 /**
- * An admin at work on what is set aside: one event is tried once more, which sets it aside anew, or dropped. Good events
- * are left alone, so that one that was set aside is found.
+ * Decides about one dead letter as an admin: replays it, which makes it a dead letter again, or drops it. Good events are
+ * left alone, so that the verdict finds them.
  */
 export async function decideDeadLetter({ caller, book, random }: TrafficContext): Promise<void> {
   const path = '/api/v1/set-aside';

@@ -1,30 +1,28 @@
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
-import type { SetAside } from '@clicktrail/queue';
+import type { DeadLetters } from '@clicktrail/queue';
 import type { Book } from '../traffic/book.js';
 import { type Check, check } from './check.js';
 
-/** Every poison event is in one place: set aside, or dropped by an admin. No other event is set aside. */
+/** Every poison event is in one place: a dead letter, or dropped by an admin. No other event is a dead letter. */
 export async function checkDeadLetters(
   clickhouse: ClickHouseClient,
-  setAside: SetAside,
+  deadLetters: DeadLetters,
   book: Book,
 ): Promise<Check[]> {
-  const aside = new Set<string>();
-  for await (const ids of setAside.ids()) for (const id of ids) aside.add(id);
-  const stored = await storedOf(clickhouse, [...aside, ...book.perhapsPoison]);
+  const kept = new Set<string>();
+  for await (const ids of deadLetters.ids()) for (const id of ids) kept.add(id);
+  const stored = await storedOf(clickhouse, [...kept, ...book.perhapsPoison]);
   const { poison, perhapsPoison, dropped, perhapsDropped } = book;
   return [
-    check('events set aside that are good, or poison that is not', [
-      ...[...poison]
-        .filter((id) => !aside.has(id) && !perhapsDropped.has(id))
-        .map((id) => `${id} is missing`),
-      ...[...aside].filter((id) => !perhapsPoison.has(id)),
+    check('dead letters that are good, or poison that is not', [
+      ...[...poison].filter((id) => !kept.has(id) && !perhapsDropped.has(id)).map((id) => `${id} is missing`),
+      ...[...kept].filter((id) => !perhapsPoison.has(id)),
     ]),
     check(
-      'events that were dropped and are set aside',
-      [...dropped].filter((id) => aside.has(id)),
+      'events that were dropped and are dead letters',
+      [...dropped].filter((id) => kept.has(id)),
     ),
-    check('events that are stored, and set aside or poison', stored),
+    check('events that are stored, and dead letters or poison', stored),
   ];
 }
 

@@ -37,7 +37,7 @@ export async function judge({ fleet, direct, book, receiver }: Judged): Promise<
       await checkConversionTotals(pool),
       ...sales.checks,
       ...(await checkLeftovers(direct)),
-      ...(await checkDeadLetters(clickhouse, direct.queue.setAside, book)),
+      ...(await checkDeadLetters(clickhouse, direct.queue.deadLetters, book)),
       await checkLedger(fleet, book),
       checkUnanswered(book),
       { name: 'answers that must not be', count: book.surpriseCount, examples: book.surprises.slice(0, 20) },

@@ -34,7 +34,7 @@ export async function restoreBackup(
   say(`ClickHouse: ${spanOf(manifest.clickhouse.months)} of events`);
   const days = await restoreQueue(stores, dir);
   await countLateOnes(stores, days, Date.parse(manifest.takenAt));
-  say('Redis: the queue, what is set aside, the ledger and remembered answers');
+  say('Redis: the queue, dead letters, the ledger and remembered answers');
   say(`Restored as of ${manifest.takenAt}. \`npm run ledger\` checks it.`);
   return true;
 }

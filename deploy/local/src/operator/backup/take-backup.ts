@@ -32,7 +32,7 @@ export async function takeBackup(
   const postgres = await backUpPostgres(stores, dir);
   say(`Postgres: ${postgres.manifest.tables.length} tables`);
   const redis = await writePacked(dir, queueFile, linesOf(readQueue(stores.redis, stores.queue)));
-  say('Redis: the queue, what is set aside, the ledger and remembered answers');
+  say('Redis: the queue, dead letters, the ledger and remembered answers');
   const clickhouse = await backUpClickHouse(stores, dir);
   say(`ClickHouse: ${spanOf(clickhouse.manifest.months)} of events`);
   const files = [...postgres.files, redis, ...clickhouse.files];

@@ -58,7 +58,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       operationId: 'readLedger',
       summary: 'Compare what was accepted with what is there',
       description:
-        'By UTC day of the events: accepted = stored + queued + set aside + dropped. `missing` and `surplus` are ' +
+        'By UTC day of the events: accepted = stored + queued + dead letters + dropped. `missing` and `surplus` are ' +
         'faults; `uncounted` days are older than the counters.',
       tags: ['Operations'],
       querystring: LedgerQuery,

@@ -1,17 +1,17 @@
 import { type FieldError, Id, listQuery, optional, Time } from '@clicktrail/contracts';
-import { createdMsOf, type SetAsideEvent } from '@clicktrail/queue';
+import { createdMsOf, type DeadLetter } from '@clicktrail/queue';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/as-record.js';
 import { success } from '../../checks/schemas.js';
-import { idOfCursor } from './set-aside-cursor.js';
+import { idOfCursor } from './dead-letter-cursor.js';
 
 /** Events that one replay takes on; what is more takes another call. */
 export const replayEventsMax = 500;
 
-export const ListSetAside = Type.Object(listQuery(idOfCursor), { additionalProperties: false });
+export const ListDeadLetters = Type.Object(listQuery(idOfCursor), { additionalProperties: false });
 
 /** Either some by their ids, or all: the oldest of them first. */
-export const ReplaySetAside = Type.Object(
+export const ReplayDeadLetters = Type.Object(
   {
     ids: optional(
       Type.Array(Id, { minItems: 1, maxItems: replayEventsMax }),
@@ -33,7 +33,7 @@ export function faultsOfReplay(body: unknown): FieldError[] {
   return [{ field: 'ids', message }];
 }
 
-export const SetAsideOnWire = Type.Object({
+export const DeadLetterOnWire = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('click'), Type.Literal('impression')]),
   reason: Type.String(),
@@ -42,18 +42,18 @@ export const SetAsideOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneSetAside = Type.Object({ success, setAsideEvent: SetAsideOnWire });
+export const OneDeadLetter = Type.Object({ success, setAsideEvent: DeadLetterOnWire });
 
 export const Replay = Type.Object({
   success,
   replayed: Type.Array(Type.String()),
   left: Type.Array(Type.String(), {
-    description: 'Still set aside: gone or unknown, or waiting in the queue already.',
+    description: 'Still dead letters: gone or unknown, or waiting in the queue already.',
   }),
-  remaining: Type.Integer({ description: 'How many are set aside now.' }),
+  remaining: Type.Integer({ description: 'How many are dead letters now.' }),
 });
 
-export const setAsideOnWire = (event: SetAsideEvent): Static<typeof SetAsideOnWire> => ({
+export const deadLetterOnWire = (event: DeadLetter): Static<typeof DeadLetterOnWire> => ({
   ...event,
   createdAt: new Date(createdMsOf(event)).toISOString(),
 });

@@ -1,7 +1,7 @@
 --[[
-  Drops an event that is set aside, if it is still what the caller has seen: one that was set aside anew meanwhile stays.
+  Drops a dead letter, if it is still what the caller has seen: one that was replayed and refused again stays.
 
-  KEYS[1] set-aside events by id (a hash)   KEYS[2] their ids (a sorted set)   KEYS[3] the ledger of the event's day
+  KEYS[1] dead letters by id (a hash)   KEYS[2] their ids (a sorted set)   KEYS[3] the ledger of the event's day
   ARGV[1] id   ARGV[2] what the caller has seen
   ARGV[3] the counter of the ledger for an event that is dropped   ARGV[4] seconds that a day is kept
 

@@ -1,6 +1,6 @@
 import { Refusal, unavailable } from '@clicktrail/contracts';
 
-/** Set-aside events live in Redis alone. @throws Refusal `unavailable` where it is away */
+/** Dead letters live in Redis alone. @throws Refusal `unavailable` where it is away */
 export async function fromRedis<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,56 +1,56 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { replaySetAside, type SetAsideEvent } from '@clicktrail/queue';
+import { type DeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import type { FastifyRequest } from 'fastify';
 import { noteThenDo } from '../../change/note-then-do.js';
 import type { ManageDeps } from '../../deps.js';
+import { faultsOfReplay, Replay, ReplayDeadLetters, replayEventsMax } from './dead-letter-schemas.js';
 import { fromRedis } from './from-redis.js';
-import { faultsOfReplay, Replay, ReplaySetAside, replayEventsMax } from './set-aside-schemas.js';
 
 /**
  * `POST /api/v1/set-aside/replay` `{ids}` or `{all: true}`: puts events back on the queue. Those that ClickHouse takes
- * now are stored, once; the others are set aside anew. The audit log names who asked for which, before any is put back.
+ * now are stored, once; the others become dead letters again. The audit log names who asked for which, before any is put back.
  */
-export function replaySetAsideEvents(app: App, deps: ManageDeps): void {
+export function replayDeadLettersByApi(app: App, deps: ManageDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/set-aside/replay',
-    config: { action: 'setAside.write' },
+    config: { action: 'deadLetters.write' },
     attachValidation: true,
     schema: {
       operationId: 'replaySetAsideEvents',
       summary: 'Try once more to store events that could not be stored',
       description: `At most ${replayEventsMax} at a time, with \`all\` the oldest first.`,
       tags: ['Operations'],
-      body: ReplaySetAside,
+      body: ReplayDeadLetters,
       response: { 200: Replay },
     },
     handler: async (request) => {
       refuseBadFields(request.validationError, faultsOfReplay(request.body));
       const { ids: named } = request.body;
       const asked = named ? [...new Set(named)] : await oldest(deps);
-      const events = await fromRedis(deps.queue.setAside.findAll(asked));
+      const events = await fromRedis(deps.queue.deadLetters.findAll(asked));
       const { replayed, left } = await replay(deps, request, events);
       const found = new Set(events.map(({ id }) => id));
       const unknown = asked.filter((id) => !found.has(id));
-      const remaining = await fromRedis(deps.queue.setAside.count());
+      const remaining = await fromRedis(deps.queue.deadLetters.count());
       return { success: true as const, replayed, left: [...left, ...unknown], remaining };
     },
   });
 }
 
-async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal'>, events: SetAsideEvent[]) {
+async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal'>, events: DeadLetter[]) {
   const [first] = events;
   if (!first) return { replayed: [], left: [] };
   const of = { entity: 'setAsideEvent', entityId: first.id, before: null } as const;
   const after = { ids: events.map(({ id }) => id) };
   return noteThenDo(deps, request, { action: 'replay', ...of, after }, () =>
-    fromRedis(replaySetAside(deps.queue, deps.queue.setAside, events)),
+    fromRedis(replayDeadLetters(deps.queue, deps.queue.deadLetters, events)),
   );
 }
 
 async function oldest({ queue }: ManageDeps): Promise<string[]> {
   const first = async () => {
-    for await (const ids of queue.setAside.ids()) return ids.slice(0, replayEventsMax);
+    for await (const ids of queue.deadLetters.ids()) return ids.slice(0, replayEventsMax);
     return [];
   };
   return fromRedis(first());

@@ -3,34 +3,34 @@ import { noteThenDo } from '../../change/note-then-do.js';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
+import { deadLetterOnWire, OneDeadLetter } from './dead-letter-schemas.js';
 import { fromRedis } from './from-redis.js';
-import { requireSetAside } from './read-set-aside.js';
-import { OneSetAside, setAsideOnWire } from './set-aside-schemas.js';
+import { requireDeadLetter } from './read-dead-letter.js';
 
 /**
  * `DELETE /api/v1/set-aside/{id}`: gives an event up for good. The audit log keeps the whole of it, from before it is
  * taken away, and the ledger counts it as dropped.
  */
-export function dropSetAside(app: App, deps: ManageDeps): void {
+export function dropDeadLetter(app: App, deps: ManageDeps): void {
   app.route({
     method: 'DELETE',
     url: '/api/v1/set-aside/:id',
-    config: { action: 'setAside.write', refusals: ['not_found'] },
+    config: { action: 'deadLetters.write', refusals: ['not_found'] },
     schema: {
       operationId: 'dropSetAsideEvent',
       summary: 'Give up an event that could not be stored',
       tags: ['Operations'],
       params: IdPath,
-      response: { 200: OneSetAside },
+      response: { 200: OneDeadLetter },
     },
     handler: async (request) => {
-      const event = await requireSetAside(deps, request.params.id);
-      const setAsideEvent = setAsideOnWire(event);
+      const event = await requireDeadLetter(deps, request.params.id);
+      const setAsideEvent = deadLetterOnWire(event);
       const of = { entity: 'setAsideEvent', entityId: event.id, before: setAsideEvent, after: null } as const;
       const dropped = await noteThenDo(deps, request, { action: 'delete', ...of }, () =>
-        fromRedis(deps.queue.setAside.drop(event)),
+        fromRedis(deps.queue.deadLetters.drop(event)),
       );
-      if (!dropped) notFound('set-aside event');
+      if (!dropped) notFound('dead letter');
       return { success: true as const, setAsideEvent };
     },
   });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { batchLength, batchTimeMs, type EventKind, isEventId } from '@clicktrail/events';
 
-/** An event that ClickHouse refused for what it holds, and what it said. */
-export interface SetAsideEvent {
+/** An event that ClickHouse refused because of its content, with the reason. */
+export interface DeadLetter {
   /** The event's own id; of a line that has none, a name made of its text. */
   id: string;
   kind: EventKind;
   /** The event as it travels: the TabSeparated line of `event-line.ts`, without its newline. */
   line: string;
   reason: string;
-  /** ISO 8601. */
+  /** ISO 8601. Its name is older than the word: it is stored, and part of the API. */
   setAsideAt: string;
 }
 
@@ -19,8 +19,8 @@ export function nameOfLine(line: string): string {
   return isEventId(id) ? id : `unreadable-${createHash('sha256').update(line).digest('hex').slice(0, 32)}`;
 }
 
-/** An event as it is set aside now. */
-export const setAsideNow = (kind: EventKind, line: string, reason: string): SetAsideEvent => ({
+/** Makes a dead letter, dated now. */
+export const newDeadLetter = (kind: EventKind, line: string, reason: string): DeadLetter => ({
   id: nameOfLine(line),
   kind,
   line,
@@ -29,11 +29,11 @@ export const setAsideNow = (kind: EventKind, line: string, reason: string): SetA
 });
 
 /** The batch that an event came in; null where its line has no id, so that it cannot be sent again. */
-export const batchOf = ({ id }: Pick<SetAsideEvent, 'id'>): string | null =>
+export const batchOf = ({ id }: Pick<DeadLetter, 'id'>): string | null =>
   isEventId(id) ? id.slice(0, batchLength) : null;
 
-/** When an event was created, by its id; else when it was set aside. Milliseconds since the epoch. */
-export function createdMsOf(event: Pick<SetAsideEvent, 'id' | 'setAsideAt'>): number {
+/** Time of creation by the id, else the time at which it became a dead letter; milliseconds since the epoch. */
+export function createdMsOf(event: Pick<DeadLetter, 'id' | 'setAsideAt'>): number {
   const batch = batchOf(event);
   return batch === null ? Date.parse(event.setAsideAt) : batchTimeMs(batch);
 }

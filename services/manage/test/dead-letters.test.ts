@@ -1,18 +1,18 @@
 import { BatchNames, EventIds } from '@clicktrail/events';
-import { setAsideNow } from '@clicktrail/queue';
+import { newDeadLetter } from '@clicktrail/queue';
 import t, { type Test } from 'tap';
 import { badFields, startService } from './support/start-service.js';
 
 const ids = new EventIds('secret of the tests');
 const names = new BatchNames(1, () => Date.parse('2026-03-01T10:00:00.000Z'));
 
-t.test('set-aside events', async (t) => {
+t.test('dead letters', async (t) => {
   const { call, queue } = await startService(t);
   const put = async (count: number) => {
     const batch = names.next();
     const made = Array.from({ length: count }, (_, i) => ids.at(batch, i));
     for (const id of made)
-      await queue.setAside.putBack(setAsideNow('click', `${id}\tcmp\tbad`, `cannot parse ${id}`));
+      await queue.deadLetters.putBack(newDeadLetter('click', `${id}\tcmp\tbad`, `cannot parse ${id}`));
     return made;
   };
   const made = [...(await put(3)), ...(await put(2))].sort().reverse();
@@ -92,7 +92,7 @@ t.test('set-aside events', async (t) => {
 t.test('nothing is done before its line of the audit log is committed', async (t) => {
   const { call, queue, pool } = await startService(t);
   const id = ids.at(names.next(), 0);
-  await queue.setAside.putBack(setAsideNow('click', `${id}\tcmp\tbad`, 'cannot parse'));
+  await queue.deadLetters.putBack(newDeadLetter('click', `${id}\tcmp\tbad`, 'cannot parse'));
   const actions = async () =>
     (await call('GET', '/audit-log?entity=setAsideEvent')).body.rows.map(
       ({ action }: { action: string }) => action,
@@ -101,7 +101,7 @@ t.test('nothing is done before its line of the audit log is committed', async (t
   const drop = (headers = {}) => call('DELETE', `/set-aside/${id}`, undefined, undefined, headers);
   const replay = () => call('POST', '/set-aside/replay', { ids: [id] });
   const untouched = async (t: Test) => {
-    t.not(await queue.setAside.find(id), null, 'it is set aside as before');
+    t.not(await queue.deadLetters.find(id), null, 'it is a dead letter as before');
     t.same((await queue.ledger([])).waiting, [], 'and not on the queue');
     t.equal((await queue.ledger(['2026-03-01'])).counted('2026-03-01', 'click').dropped, 0);
   };
@@ -120,16 +120,16 @@ t.test('nothing is done before its line of the audit log is committed', async (t
   });
 
   await t.test('it cannot be done after the commit: 503, and it can be done again', async (t) => {
-    const { setAside } = queue;
+    const { deadLetters } = queue;
     const broken = () => Promise.reject(new Error('the process is gone'));
     queue.addAgain = broken;
-    setAside.drop = broken;
+    deadLetters.drop = broken;
     for (const work of [replay, () => drop(retry), drop]) {
       t.equal((await work()).status, 503);
       await untouched(t);
     }
     Reflect.deleteProperty(queue, 'addAgain');
-    Reflect.deleteProperty(setAside, 'drop');
+    Reflect.deleteProperty(deadLetters, 'drop');
     const done = await drop(retry);
     t.match(done, { status: 200, body: { setAsideEvent: { id, line: `${id}\tcmp\tbad` } } });
     t.equal((await drop(retry)).text, done.text, 'a retry has the answer again');
@@ -140,7 +140,7 @@ t.test('nothing is done before its line of the audit log is committed', async (t
 
   await t.test('changes of the catalogue need not wait for it, nor it for them', async (t) => {
     const other = ids.at(names.next(), 0);
-    await queue.setAside.putBack(setAsideNow('click', `${other}\tcmp\tbad`, 'cannot parse'));
+    await queue.deadLetters.putBack(newDeadLetter('click', `${other}\tcmp\tbad`, 'cannot parse'));
     const tx = await pool.connect();
     await tx.query('BEGIN');
     await tx.query('SELECT 1 FROM catalog_clock FOR UPDATE');

@@ -3,17 +3,18 @@ import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
 import { shardPrefix } from '../names.js';
-import { createdMsOf, type SetAsideEvent } from './set-aside-event.js';
+import { createdMsOf, type DeadLetter } from './dead-letter.js';
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
 
+/** The keys are those of shard 0, and older than the word `dead letter`. */
 const shard = 0;
 const eventsKey = `${shardPrefix(shard)}:set-aside`;
 const idsKey = `${eventsKey}:ids`;
 const idsPerLook = 1_000;
 
-/** Where a page of set-aside events begins, newest first. */
-export interface SetAsideStretch {
+/** A page of dead letters, newest first. */
+export interface DeadLetterPage {
   limit: number;
   offset: number;
   /** The last id of the page before; it wins over `offset`. */
@@ -21,34 +22,34 @@ export interface SetAsideStretch {
 }
 
 /**
- * Events that ClickHouse refused for what they hold, each with the reason, until someone has decided about it: they
- * are kept in Redis like the queue itself, and are never dropped by themselves.
+ * Events that ClickHouse refused because of their content, each with the reason. Redis keeps them like the queue itself
+ * until an admin replays or drops them.
  *
  * Redis away: everything here rejects, and nothing is changed half.
  */
-export class SetAside {
+export class DeadLetters {
   readonly #redis: Redis;
   readonly #put: (...args: string[]) => Promise<number>;
   readonly #drop: (...args: (string | number)[]) => Promise<number>;
 
   constructor(redis: Redis) {
     this.#redis = redis;
-    this.#put = defineScript(redis, 'clicktrailSetAside', lua('set-aside'), 3);
-    this.#drop = defineScript(redis, 'clicktrailDropSetAside', lua('drop-set-aside'), 3);
+    this.#put = defineScript(redis, 'clicktrailKeepDeadLetter', lua('keep-dead-letter'), 3);
+    this.#drop = defineScript(redis, 'clicktrailDropDeadLetter', lua('drop-dead-letter'), 3);
   }
 
   /**
-   * Sets an event of a group aside, once for each group: what a worker sent before its connection broke may come late,
-   * when the event has been replayed or dropped.
+   * Keeps an event of a group, once for each group: what a worker sent before its connection broke may come late, when
+   * the event has been replayed or dropped.
    * @param group key of the group that the event was to be inserted with
-   * @returns false where the group has ended: then another worker has stored the event, or set it aside
+   * @returns false where the group has ended: another worker has stored or kept the event by then
    */
-  async put(event: SetAsideEvent, group: string): Promise<boolean> {
+  async put(event: DeadLetter, group: string): Promise<boolean> {
     return (await this.#put(eventsKey, idsKey, group, event.id, JSON.stringify(event))) === 1;
   }
 
-  /** Keeps an event as it was set aside once: one that is there already has its newest reason. */
-  async putBack(event: SetAsideEvent): Promise<void> {
+  /** Restores a dead letter from a backup: one that is there already has its newest reason. */
+  async putBack(event: DeadLetter): Promise<void> {
     const answers = await this.#redis
       .multi()
       .hset(eventsKey, event.id, JSON.stringify(event))
@@ -61,20 +62,20 @@ export class SetAside {
     return this.#redis.zcard(idsKey);
   }
 
-  async find(id: string): Promise<SetAsideEvent | null> {
+  async find(id: string): Promise<DeadLetter | null> {
     const text = await this.#redis.hget(eventsKey, id);
-    return text === null ? null : (JSON.parse(text) as SetAsideEvent);
+    return text === null ? null : (JSON.parse(text) as DeadLetter);
   }
 
   /** Newest first; one more than `limit` where more follow is for the caller to ask for. */
-  async list({ limit, offset, beforeId }: SetAsideStretch): Promise<SetAsideEvent[]> {
+  async list({ limit, offset, beforeId }: DeadLetterPage): Promise<DeadLetter[]> {
     const from = beforeId === null ? '+' : `(${beforeId}`;
     const skipped = beforeId === null ? offset : 0;
     const ids = await this.#redis.zrange(idsKey, from, '-', 'BYLEX', 'REV', 'LIMIT', skipped, limit);
     return this.#read(ids);
   }
 
-  /** The ids of all set-aside events, oldest first, some at a time. */
+  /** The ids of all dead letters, oldest first, some at a time. */
   async *ids(): AsyncGenerator<string[]> {
     for (let after = '-'; ; ) {
       const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerLook);
@@ -84,34 +85,34 @@ export class SetAside {
     }
   }
 
-  /** Those of these ids that are set aside. */
-  async findAll(ids: readonly string[]): Promise<SetAsideEvent[]> {
+  /** The dead letters among these ids. */
+  async findAll(ids: readonly string[]): Promise<DeadLetter[]> {
     return ids.length === 0 ? [] : this.#read([...ids]);
   }
 
   /**
-   * For the step that puts events back on the queue: they leave what is set aside in the same one, and it does nothing
-   * where one of them is gone, or was set aside anew since it was read.
+   * Fence of a replay: the events leave the dead letters in the step that queues them, and nothing happens where one of
+   * them is gone, or has changed since it was read.
    */
-  leaving(events: readonly SetAsideEvent[]): Fence {
+  leaving(events: readonly DeadLetter[]): Fence {
     const fields = events.map((event) => [event.id, JSON.stringify(event)] as const);
     return { key: eventsKey, fields, leaving: idsKey };
   }
 
   /**
    * Takes one away for good; the ledger of its day counts it as dropped.
-   * @returns false where it is gone, or was set aside anew since it was read
+   * @returns false where it is gone, or has changed since it was read
    */
-  async drop(event: SetAsideEvent): Promise<boolean> {
+  async drop(event: DeadLetter): Promise<boolean> {
     const ledger = ledgerKey(shard, utcDayOf(createdMsOf(event)));
     const seen = JSON.stringify(event);
     const counter = `${event.kind}:dropped`;
     return (await this.#drop(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;
   }
 
-  async #read(ids: string[]): Promise<SetAsideEvent[]> {
+  async #read(ids: string[]): Promise<DeadLetter[]> {
     if (ids.length === 0) return [];
     const texts = await this.#redis.hmget(eventsKey, ...ids);
-    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as SetAsideEvent]));
+    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as DeadLetter]));
   }
 }
