@@ -5,7 +5,7 @@
   KEYS[10] the job   KEYS[11] the ledger of its day (a hash)   KEYS[12] since when this Redis counts
   ARGV[2] the job's data   ARGV[4] number of events
   ARGV[5] the counter, or '' for events that were counted before
-  ARGV[6] seconds that a day is kept   ARGV[7] since when, if counting begins now
+  ARGV[6] seconds that a day is kept   ARGV[7] since when this Redis counts, if it counts from these events on
 
   KEYS[13], KEYS[14], ARGV[9...] see before-adding.lua
 
@@ -26,11 +26,11 @@ if marks[1] then return { 1, now } end
 redis.call('HSET', KEYS[10], 'events', ARGV[4])
 if ARGV[5] ~= '' then
   local counted = redis.call('HINCRBY', KEYS[11], ARGV[5], ARGV[4])
-  -- The first of its kind on that day: once a day is often enough for what follows.
-  if counted == tonumber(ARGV[4]) then
-    redis.call('EXPIRE', KEYS[11], ARGV[6])
-    redis.call('SET', KEYS[12], ARGV[7], 'NX')
-  end
+  -- The first of its kind on that day: once a day is often enough.
+  if counted == tonumber(ARGV[4]) then redis.call('EXPIRE', KEYS[11], ARGV[6]) end
+  -- A process whose clock was set back names its events before the first one that was counted.
+  local since = redis.call('GET', KEYS[12])
+  if not since or tonumber(ARGV[7]) < tonumber(since) then redis.call('SET', KEYS[12], ARGV[7]) end
 else
   redis.call('HSET', KEYS[10], 'again', 1)
 end

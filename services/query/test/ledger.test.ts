@@ -1,6 +1,6 @@
 import { countDoubled, insertEvents } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
-import { jobKeyPrefix, newDeadLetter, replayDeadLetters } from '@clicktrail/queue';
+import { EventQueue, jobKeyPrefix, newDeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import t from 'tap';
 import { balance, lastDays, takeLedger } from '../src/index.js';
 import { someClick, startService } from './support/start-service.js';
@@ -107,6 +107,28 @@ t.test('the ledger', async (t) => {
     await store(make(7, 'impression', before));
     t.match(await rowOf(today, 'impression'), { state: 'balanced', accepted: 5 });
   });
+
+  await t.test(
+    'a clock that was set back names events before the first counted one: they count',
+    async (t) => {
+      const { countedSince } = await takeLedger(service, [yesterday]);
+      const earlyMs = Date.parse(countedSince!) - 120_000;
+      const early = make(3, 'impression', earlyMs);
+      await new EventQueue({ redis, shards: 1, now: () => earlyMs }).add(
+        'impression',
+        early.batch,
+        early.lines,
+      );
+      await store(early);
+      await markStored(early);
+      const row = await rowOf(today, 'impression');
+      t.match(
+        row,
+        { accepted: 8, stored: 10, queued: 5, difference: 7 },
+        'and so do the seven from between the two',
+      );
+    },
+  );
 
   await t.test('503 while a store is away', async (t) => {
     redis.disconnect();
