@@ -8,9 +8,9 @@ export type { ClickHouseClient };
 export const defaultDatabase = 'clicktrail';
 
 export interface ClickHouseOptions {
-  /** How long one request may take before it is given up. The engine is told to stop earlier than that. */
+  /** A request that takes longer fails. Reads have a shorter limit of their own in ClickHouse. */
   requestTimeoutMs?: number;
-  /** Requests beyond it wait for a free connection. */
+  /** Further requests wait for a free connection. */
   connectionsMax?: number;
 }
 
@@ -22,8 +22,8 @@ export function databaseOf(url: string): string {
 }
 
 /**
- * A client for `http(s)://user:password@host:port/database`, and `?cluster=...` where that is one of many. It opens connections as they are needed,
- * so it is made without ClickHouse being there; `close()` it.
+ * Creates a client for `http(s)://user:password@host:port/database`, with `?cluster=...` for a cluster. It connects when
+ * it is first used; `close()` it.
  */
 export function createClickHouse(url: string, options: ClickHouseOptions = {}): ClickHouseClient {
   const { username, password, hostname, origin } = new URL(url);
@@ -35,11 +35,11 @@ export function createClickHouse(url: string, options: ClickHouseOptions = {}): 
     database: databaseOf(url),
     application: 'clicktrail',
     request_timeout: options.requestTimeoutMs ?? 30_000,
-    // More than reads and exports take at once: what records a sale or an event does not wait for a connection.
+    // More than reads and exports use at once, so that sales and events do not wait for a connection.
     max_open_connections: options.connectionsMax ?? 64,
     // Shorter than the 3 s of an old server and the 10 s of a new one, so the client is the one that closes.
     keep_alive: { enabled: true, idle_socket_ttl: 2_500 },
-    // Every error is thrown, and whoever catches it decides what is logged: its text can hold visitors' data.
+    // Errors are thrown; their texts can hold visitors' data and must not be logged unseen.
     log: { level: ClickHouseLogLevel.OFF },
     compression: { request: false, response: !isLoopback(hostname) },
     ...(cluster && { clickhouse_settings: clusterSettings(cluster) }),

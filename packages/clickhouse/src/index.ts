@@ -3,7 +3,6 @@ export * from './checks/prove-clickhouse.js';
 export * from './client.js';
 export { clusterOf } from './cluster/cluster.js';
 export * from './exports/export-events.js';
-export * from './exports/export-events-query.js';
 export * from './exports/staged-conversions.js';
 export * from './inserts/attach-events.js';
 export * from './inserts/insert-error.js';

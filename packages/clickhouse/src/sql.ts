@@ -15,7 +15,7 @@ export function idParam(name: string): string {
 }
 
 /**
- * How many values one parameter takes. A ClickHouse server refuses a field of a form above 128 KiB
+ * Values of one parameter at most. A ClickHouse server refuses a field of a form above 128 KiB
  * (`http_max_field_value_size`), and an id takes 35 bytes of it.
  */
 const valuesPerParam = 3_000;

@@ -10,9 +10,14 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { emptyStore } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
-import { type Cluster, clusterOfUrl, clusterSettings } from '../src/cluster/cluster.js';
+import {
+  type Cluster,
+  clusterOfUrl,
+  clusterSettings,
+  shardOf,
+  shardSettings,
+} from '../src/cluster/cluster.js';
 import { forCluster, localTable } from '../src/cluster/for-cluster.js';
-import { shardOf, shardSettings } from '../src/cluster/shard-of.js';
 import { createClickHouse, writeMonth } from '../src/index.js';
 import { readMigrations } from '../src/migrate/read-migrations.js';
 
@@ -50,7 +55,7 @@ t.test('an insert goes as a whole to one shard, the same for the same token', as
   t.equal(shardOf('group-7', 4), shardOf('group-7', 4));
   const single = createClickHouse('http://127.0.0.1:1/x');
   t.teardown(() => single.close());
-  t.strictSame(shardSettings(single, 'group-1'), {}, 'a single server is told nothing');
+  t.strictSame(shardSettings(single, 'group-1'), {}, 'a single server has no shards');
 });
 
 t.test('a month of a backup says its shard, which tables over all shards ask for', async (t) => {

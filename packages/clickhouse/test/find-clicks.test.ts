@@ -21,7 +21,7 @@ test('findClicks', async (t) => {
   await insertEvents(client, 'click', linesOf(old), { token: 'old' });
   const placeOf = (id: string) => ({ id, createdAtMs: ids.parse(id)!.createdAtMs });
 
-  await t.test('one answer for each place, in their order, repeated and unknown ones too', async (t) => {
+  await t.test('one answer for each key, in their order, repeated and unknown ones too', async (t) => {
     const wanted = [made[5_003]!.id, ids.at(batchAt(now), 99), old[0]!.id, made[7]!.id, made[7]!.id];
     const found = await findClicks(client, wanted.map(placeOf));
     t.same(

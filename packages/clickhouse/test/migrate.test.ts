@@ -1,8 +1,7 @@
 import { emptyStore } from '@clicktrail/testing';
 import { test } from 'tap';
 import { createClickHouse, databaseOf, migrateClickHouse } from '../src/index.js';
-import { fillIn } from '../src/migrate/engines.js';
-import { readMigrations } from '../src/migrate/read-migrations.js';
+import { fillIn, readMigrations } from '../src/migrate/read-migrations.js';
 
 test('migrateClickHouse', async (t) => {
   const url = await emptyStore(t, 'clickhouse');

@@ -1,6 +1,6 @@
 import type { Scope } from '@clicktrail/access';
 import { test } from 'tap';
-import { exportEventsQuery } from '../src/exports/export-events-query.js';
+import { exportEventsQuery } from '../src/exports/export-events.js';
 import { campaignTotalsQuery } from '../src/queries/campaign-totals.js';
 import { countEventsQuery } from '../src/queries/count-events.js';
 import { findClicksQuery } from '../src/queries/find-click.js';

@@ -202,7 +202,7 @@ test('reads of events', async (t) => {
   });
 });
 
-test('a read takes as many threads as it is told', async (t) => {
+test('a read takes as many threads as its limits say', async (t) => {
   const client = await migrated(t);
   const asked = { query: "SELECT getSetting('max_threads') AS threads", query_params: {} };
   t.same(await readRows(client, asked, { limits: { ...options.limits, maxThreads: 1 } }), [{ threads: 1 }]);

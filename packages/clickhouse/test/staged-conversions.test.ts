@@ -17,9 +17,9 @@ t.test('an export has the currency of each payout', async (t) => {
     conversion,
     { ...asBefore, event_id: 'c2' } as ExportedConversion,
   ]);
-  const parts = { clicks: null, conversionsOf: 'an-export' };
+  const content = { clicks: null, conversionsOf: 'an-export' };
   const options = { limits: { maxExecutionSeconds: 10, maxMemoryBytes: 1e9 } };
-  const stream = await exportEvents(client, { of: 'network' }, parts, 'ndjson', options);
+  const stream = await exportEvents(client, { of: 'network' }, content, 'ndjson', options);
   const rows = (await buffer(stream))
     .toString()
     .trimEnd()

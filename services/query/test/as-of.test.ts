@@ -32,7 +32,7 @@ test('AsOf', async (t) => {
   t.equal(await asOf.read(), '2026-03-14T15:08:26.534Z', 'an older batch waits: it goes back');
 
   oldest = new Error('Redis is away');
-  t.equal(await asOf.read(), '2026-03-14T15:08:26.534Z', 'the last look, not the latest time');
+  t.equal(await asOf.read(), '2026-03-14T15:08:26.534Z', 'the last time that was found, not the latest');
 
   oldest = null;
   now += 3_600_000;

@@ -16,7 +16,7 @@ import { type Service, startService } from './support/start-service.js';
 // Far from UTC and with summer time: whatever counts in local days counts wrongly.
 process.env.TZ = 'Pacific/Auckland';
 
-/** The same each time, so that only a change can make it fail; FIGURES_SEED looks further. */
+/** Fixed, so that only a change can make it fail; FIGURES_SEED tries another. */
 const seed = Number(process.env.FIGURES_SEED ?? 1);
 
 /** The moments at which reports are asked: the edges of days, months and years, and a leap day. */

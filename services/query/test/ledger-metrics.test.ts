@@ -3,8 +3,8 @@ import { test } from 'tap';
 import { ledgerMetrics } from '../src/ledger/ledger-metrics.js';
 import type { LedgerStores } from '../src/ledger/take-ledger.js';
 
-test('scrapes that come while the books are taken wait for that look', async (t) => {
-  let looks = 0;
+test('scrapes that come while the books are taken share one ledger', async (t) => {
+  let reads = 0;
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
@@ -12,7 +12,7 @@ test('scrapes that come while the books are taken wait for that look', async (t)
   const registry = new Registry();
   const queue = {
     ledger: async () => {
-      looks++;
+      reads++;
       await slow;
       throw new Error('Redis is away');
     },
@@ -22,9 +22,9 @@ test('scrapes that come while the books are taken wait for that look', async (t)
   const scrapes = [registry.metrics()];
   nowMs += 60_000;
   scrapes.push(registry.metrics());
-  t.equal(looks, 1);
+  t.equal(reads, 1);
   finish();
   await Promise.all(scrapes);
   await registry.metrics();
-  t.equal(looks, 2, 'one that failed is not remembered');
+  t.equal(reads, 2, 'a failed one is not kept');
 });

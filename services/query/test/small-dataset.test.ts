@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { attachEvents } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import t from 'tap';
@@ -61,7 +61,7 @@ t.test('events are counted now and then, and no read waits for it', async (t) =>
   };
   const dataset = new SmallDataset(eventsMax, count, () => now);
   t.equal(dataset.isSmall, false, 'large before the first count');
-  await turn();
+  await nextTick();
   t.equal(dataset.isSmall, true);
   t.equal(counts, 1);
 
@@ -71,25 +71,25 @@ t.test('events are counted now and then, and no read waits for it', async (t) =>
   t.equal(counts, 1);
   now = 1_000;
   t.equal(dataset.isSmall, true, 'the last count holds');
-  await turn();
+  await nextTick();
   t.equal(dataset.isSmall, false);
 
   stored = 0;
   now += 59_999;
   t.equal(dataset.isSmall, false);
-  await turn();
+  await nextTick();
   t.equal(counts, 2, 'a large dataset is counted rarely');
   now += 1;
   t.equal(dataset.isSmall, false);
-  await turn();
+  await nextTick();
   t.equal(dataset.isSmall, true);
 
   stored = -1;
   now += 1_000;
   t.equal(dataset.isSmall, true);
-  await turn();
+  await nextTick();
   t.equal(dataset.isSmall, true, 'the last count holds while ClickHouse is away');
-  await turn();
+  await nextTick();
   t.ok(counts >= 4, 'and it is counted again');
 });
 

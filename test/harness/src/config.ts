@@ -6,6 +6,8 @@ export interface HarnessConfig {
   throughGateway: boolean;
   /** Whether each part has a session of its own, as in production: Linux shares the cores between sessions first. */
   ownSessions: boolean;
+  /** Lists and reports read the rollups from the first event on, as large installations do. */
+  readsRollups: boolean;
   /** Where programs are looked for. */
   searchPath: string;
 }
@@ -14,6 +16,7 @@ export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): Harness
   return {
     throughGateway: trueOrFalse(env, 'TEST_THROUGH_GATEWAY', false),
     ownSessions: trueOrFalse(env, 'TEST_OWN_SESSIONS', false),
+    readsRollups: trueOrFalse(env, 'TEST_READS_ROLLUPS', false),
     searchPath: env.PATH ?? '',
   };
 }

@@ -48,6 +48,7 @@ export async function startSystem(
   env: Record<string, string> = {},
   { dir: keptDir, given = {}, onLog }: SystemOptions = {},
 ): Promise<System> {
+  const config = readHarnessConfig();
   const dir = keptDir ?? mkdtempSync(join(tmpdir(), 'clicktrail-system-'));
   const stores = await startStores({ dir, given });
   await prepareStores(stores);
@@ -61,9 +62,10 @@ export async function startSystem(
     CLICKHOUSE_URL: stores.clickhouse.url,
     POSTBACK_ALLOW_PRIVATE: 'true',
     LOG_LEVEL: 'error',
+    ...(config.readsRollups && { SMALL_DATASET_EVENTS: '0' }),
     ...env,
   };
-  const startFront = readHarnessConfig().throughGateway ? startBehindGateway : startOrigin;
+  const startFront = config.throughGateway ? startBehindGateway : startOrigin;
   const { base, privateBase, part: origin } = await startFront(shared, onLog);
   const spec = parts.find(({ name }) => name === 'worker')!;
   const worker = await startPart(workerMain, shared, nodeOptionsOf(spec), onLog);

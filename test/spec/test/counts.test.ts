@@ -2,12 +2,12 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { startSpec } from '../src/index.js';
 
-const spec = await startSpec(t);
+const spec = await startSpec(t, { SMALL_DATASET_EVENTS: '100000' });
 const { admin } = spec;
 const publisher = await spec.publisher();
 const publisherKey = await spec.keyOf('publisher', publisher);
 
-t.test('what a list has counted the next answers count, too, whatever they are asked for', async (t) => {
+t.test('with few events, all answers count what a list has counted', async (t) => {
   for (let round = 1; round <= 8; round++) {
     const campaign = await spec.campaign({ name: `Round ${round}` });
     const list = `/api/v1/clicks?campaign_id=${campaign.id}`;

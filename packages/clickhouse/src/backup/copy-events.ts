@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
 import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { shardSettings } from '../cluster/shard-of.js';
+import { shardSettings } from '../cluster/cluster.js';
 import { eventTables } from '../inserts/insert-events.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { idParam } from '../sql.js';
 
-/**
- * Only the events themselves are copied, a month at a time in ClickHouse's own binary form: everything else is made of
- * them by the materialized views, when they are inserted again.
- */
+/** One month of a table of events. Backups hold these alone: the materialized views fill the rest again. */
 export interface EventMonth {
   table: string;
   /** `YYYYMM`: a partition. */
@@ -27,7 +24,7 @@ export async function monthsOfEvents(client: ClickHouseClient): Promise<EventMon
   return each.flat();
 }
 
-/** The UTC days (`YYYY-MM-DD`) of the events that were created at this time (ms since the epoch) or later. */
+/** Lists the UTC days (`YYYY-MM-DD`) of the events that were created at a time (ms since the epoch) or later. */
 export async function daysOfEventsSince(client: ClickHouseClient, fromMs: number): Promise<string[]> {
   const each = Object.values(eventTables).map(
     (table) =>
@@ -38,13 +35,13 @@ export async function daysOfEventsSince(client: ClickHouseClient, fromMs: number
   return rows.map(({ day }) => day);
 }
 
-/** The migrations that this database has had, by number. */
+/** Lists the numbers of the migrations that this database has. */
 export async function clickHouseMigrations(client: ClickHouseClient): Promise<number[]> {
   const query = 'SELECT DISTINCT version FROM schema_migrations ORDER BY version';
   return (await rowsOf<{ version: number }>(client, query)).map(({ version }) => version);
 }
 
-/** One month of a table, as a stream of the format Native. It fails where the engine does in the middle. */
+/** Streams one month of a table in the format Native. Fails where ClickHouse fails in the middle. */
 export async function readMonth(client: ClickHouseClient, { table, month }: EventMonth): Promise<Readable> {
   const columns = await storedColumns(client, table);
   const answer = await client.exec({
@@ -56,8 +53,8 @@ FORMAT Native`,
 }
 
 /**
- * Inserts what {@link readMonth} gave. The rollups follow by themselves.
- * @param name of the month, by which a cluster's shard is chosen: it goes to one of them as a whole
+ * Inserts the stream of {@link readMonth}; the views fill the rollups.
+ * @param name chooses the shard of a cluster: a month goes to one of them as a whole
  */
 export async function writeMonth(
   client: ClickHouseClient,
@@ -86,7 +83,7 @@ export async function requireNoEvents(client: ClickHouseClient): Promise<void> {
   }
 }
 
-/** Those that a SELECT gives and an INSERT takes. */
+/** Columns that a SELECT gives and an INSERT takes. */
 async function storedColumns(client: ClickHouseClient, table: string): Promise<string[]> {
   const query = `SELECT name FROM system.columns
 WHERE database = currentDatabase() AND table = '${table}' AND default_kind IN ('', 'DEFAULT')

@@ -2,12 +2,12 @@ import { ClickHouseError } from '@clickhouse/client';
 import type { ClickHouseClient } from '../client.js';
 import { isClickHouseAway } from '../reads/unavailable.js';
 
-/** What a service does to the tables of events. */
+/** Use that a service makes of the tables of events. */
 export type ClickHouseUse = 'nothing' | 'reads' | 'writes';
 
 const tables = ['clicks', 'impressions'];
 
-/** Neither reads nor writes a row: ClickHouse checks the names and the rights all the same. */
+/** Statements that touch no row; ClickHouse checks their names and rights all the same. */
 const proofs: Record<ClickHouseUse, string[]> = {
   nothing: [],
   reads: ['SELECT id FROM clicks WHERE 0'],
@@ -15,10 +15,9 @@ const proofs: Record<ClickHouseUse, string[]> = {
 };
 
 /**
- * Proves that ClickHouse answers and lets this user do what is needed: a wrong database, a password that was changed and a
- * user who may only read are met here, and not by the first event. A server that is too busy for the proof counts as one
- * that allows it: it answers, and what is asked of it waits.
- * @throws where it does not answer, or refuses
+ * Proves that ClickHouse answers and gives this user the rights that a service needs, so that a wrong database or password
+ * fails the start and not the first event. A server that is too busy for the proof passes it.
+ * @throws where ClickHouse does not answer, or refuses
  */
 export async function proveClickHouse(client: ClickHouseClient, use: ClickHouseUse): Promise<void> {
   const ping = await client.ping();

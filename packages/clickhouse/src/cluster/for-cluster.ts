@@ -1,12 +1,12 @@
 import type { Cluster } from './cluster.js';
 
-/** The tables of one server behind the table of that name which spans all. */
+/** The table of one server behind the table of that name which spans all. */
 export const localTable = (table: string): string => `${table}_local`;
 
 const engineOf = (engine: string) =>
   `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}')`;
 
-/** What stands for `{{...}}` on a cluster; the macros in single braces are each server's own. */
+/** Values of `{{...}}` on a cluster; ClickHouse fills in macros in single braces on each server. */
 export const clusterWords = ({ name }: Cluster): Record<string, string> => ({
   on_cluster: `ON CLUSTER '${name}'`,
   MergeTree: engineOf('MergeTree'),
@@ -15,11 +15,11 @@ export const clusterWords = ({ name }: Cluster): Record<string, string> => ({
 
 const creation = /^CREATE TABLE IF NOT EXISTS (\w+)/m;
 const otherKinds = /^(CREATE MATERIALIZED VIEW IF NOT EXISTS|ALTER TABLE|DROP VIEW IF EXISTS) /m;
-/** How a statement begins that fills in what was stored before there were clusters. */
+/** Marks a statement that fills in rows from before there were clusters. */
 const singleServerOnly = /^-- On a single server only:/;
 const ofColumns = /\b(ADD|DROP|MODIFY|RENAME) COLUMN\b/;
 
-/** What a window of rows is on one server; a week, which outlasts any outage that the queue is sized for. */
+/** The deduplication window of one server. Replicas keep a week, longer than any outage that the queue is sized for. */
 const window = /\bnon_replicated_deduplication_window = (\d+)/g;
 const replicatedWindow =
   'replicated_deduplication_window = $1, replicated_deduplication_window_seconds = 604800';
@@ -36,29 +36,29 @@ export interface ForCluster {
 }
 
 /**
- * A statement of a migration, filled in with {@link clusterWords}, as the statements that a cluster needs: each table
- * becomes a replicated one on every server and a table of its old name over all shards. Views stay where their rows
- * come to be. Throws on a kind of statement that was never thought through here.
+ * Rewrites a statement of a migration, filled in with {@link clusterWords}, for a cluster: each table becomes a replicated
+ * one on every server and a table of its old name over all shards. Views stay on the servers where rows are inserted.
+ * @throws on a kind of statement that has no rule here
  */
 export function forCluster(statement: string, { cluster, database, tables }: ForCluster): string[] {
   if (singleServerOnly.test(statement)) return [];
   const created = creation.exec(statement)?.[1];
   if (created === undefined && !otherKinds.test(statement)) {
-    throw new Error(`It is not known what this means on a cluster: ${statement.slice(0, 200)}`);
+    throw new Error(`No rule for this statement on a cluster; add one here: ${statement.slice(0, 200)}`);
   }
   const local = localised(statement, tables).replace(window, replicatedWindow);
   if (created !== undefined) return [local, spanning(created, cluster, database)];
-  // A column that comes or goes does so in both.
+  // Both tables have the same columns.
   return /^ALTER TABLE/m.test(statement) && ofColumns.test(statement) ? [local, statement] : [local];
 }
 
-/** Tables are named after one of these words; what else is called like one is a column. */
+/** A table follows one of these words; any other word of the same name is a column. */
 function localised(statement: string, tables: readonly string[]): string {
   const named = new RegExp(`\\b(TABLE|EXISTS|TO|FROM) (${tables.join('|')})\\b(?!\\.)`, 'g');
   return statement.replace(named, (_, word: string, table: string) => `${word} ${localTable(table)}`);
 }
 
-/** Without a sharding key: an insert that does not say which shard it is for is refused. */
+/** Has no sharding key, so that an insert without a shard is refused. */
 function spanning(table: string, { name }: Cluster, database: string): string {
   return `CREATE TABLE IF NOT EXISTS ${table} ON CLUSTER '${name}' AS ${localTable(table)}
 ENGINE = Distributed('${name}', '${database.replaceAll("'", "\\'")}', '${localTable(table)}')`;

@@ -1,10 +1,79 @@
 import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
+import { conditionsOn } from '../read-plan/conditions.js';
+import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
+import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
 import { type ReadOptions, readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
-import { type ExportContent, type ExportFormatName, exportEventsQuery } from './export-events-query.js';
+import { type Query, whereOf } from '../sql.js';
+
+export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
+export type ExportFormatName = keyof typeof exportFormats;
+
+/** Content of an export; null leaves that kind out. */
+export interface ExportContent {
+  clicks: EventFilter | null;
+  /** Conversions that were staged under this id. */
+  conversionsOf: string | null;
+}
+
+const clicks = (
+  table: string,
+  where: string,
+) => `SELECT 'click' AS eventType, lower(hex(id)) AS eventId, eventId AS click,
+         '' AS transaction, campaign_id, affiliate_id, advertiser_id,
+         if(rejected = 1, 'rejected', 'tracked') AS state, '' AS goalName,
+         CAST(NULL, 'Nullable(Decimal(19, 4))') AS paid, CAST(NULL, 'Nullable(Decimal(19, 4))') AS earned,
+         '' AS money, '' AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         sub1, sub2, created_at
+  FROM ${table}
+  ${where}`;
+
+const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, click_id AS click,
+         transaction_id AS transaction, campaign_id, affiliate_id, advertiser_id,
+         status AS state, goal AS goalName,
+         CAST(payout, 'Nullable(Decimal(19, 4))') AS paid, CAST(revenue, 'Nullable(Decimal(19, 4))') AS earned,
+         currency AS money, payout_currency AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         sub1, sub2, created_at
+  FROM exported_conversions
+  WHERE export_id = {exportId:String}`;
+
+/** The columns of a row of the events report, in its order. */
+const columns = `eventType, eventId AS id, nullIf(toString(click), '') AS clickId,
+       nullIf(toString(transaction), '') AS transactionId, toString(campaign_id) AS campaignId,
+       toString(affiliate_id) AS affiliateId, toString(advertiser_id) AS advertiserId, toString(state) AS status,
+       nullIf(toString(goalName), '') AS goal, paid AS payout, earned AS revenue,
+       nullIf(toString(money), '') AS currency, nullIf(toString(countryCode), '') AS country,
+       nullIf(toString(deviceName), '') AS device, nullIf(toString(osName), '') AS os,
+       nullIf(toString(browserName), '') AS browser, nullIf(sub1, '') AS source, nullIf(sub2, '') AS subSource,
+       created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency`;
+
+/** Every event that a filter admits, as one statement. Not sorted, so that its memory is constant. */
+export function exportEventsQuery(
+  scope: Scope,
+  { clicks: filter, conversionsOf }: ExportContent,
+  format: ExportFormatName,
+  options: PlanOptions = {},
+): Query {
+  const scoped = withinScope(scope, filter ?? {});
+  const source = planRows('click', scoped, options);
+  const { terms, query_params } = conditionsOn(source, scoped);
+  const where = whereOf(filter === null ? ['false'] : terms).trimEnd();
+  const selects = [clicks(source.table, where), ...(conversionsOf === null ? [] : [conversions])];
+  return {
+    query: `SELECT ${columns}
+FROM (
+  ${selects.join('\n  UNION ALL\n  ')}
+)
+FORMAT ${exportFormats[format]}`,
+    query_params: {
+      ...(filter !== null && query_params),
+      ...(conversionsOf !== null && { exportId: conversionsOf }),
+    },
+  };
+}
 
 /**
  * Streams every event that a filter admits, as ClickHouse formats it. ClickHouse writes no faster than the stream is

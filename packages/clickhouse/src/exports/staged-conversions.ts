@@ -1,7 +1,6 @@
 import type { ClickHouseClient } from '../client.js';
-import { clusterOf } from '../cluster/cluster.js';
+import { clusterOf, shardSettings } from '../cluster/cluster.js';
 import { localTable } from '../cluster/for-cluster.js';
-import { shardSettings } from '../cluster/shard-of.js';
 import { type RetryBounds, retryAccepted } from '../reads/retry-accepted.js';
 
 /** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */

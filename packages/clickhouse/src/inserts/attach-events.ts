@@ -6,20 +6,20 @@ import { storedIds } from '../queries/find-stored.js';
 import { InsertError } from './insert-error.js';
 import { eventTables, insertEvents } from './insert-events.js';
 
-/** No statement may take this long, in seconds: whoever made a table before it has died. */
+/** Longer than any statement may take, in seconds: the maker of an older table has died. */
 const givenUpAfterSeconds = 300;
 
 export interface AttachOptions {
-  /** Of the first line: where it is stored, all of them are, and nothing is done. */
+  /** Id of the first line: where it is stored, all lines are, and nothing is done. */
   id: string;
-  /** Names the table beside: of two who do this at once, one fails. */
+  /** Names the temporary table: of two callers at once, one fails. */
   token: string;
 }
 
 /**
- * Stores the lines of one month in their table, all or none, and not in what its views feed: for rows that are there
- * already. On a single server; the rows are made into a part of a table beside it, which is then moved.
- * @returns false where this user may not do what it takes.
+ * Stores the lines of one month in their table, all or none, and not in the rollups, which have them already. Inserts them
+ * into a temporary table of the same form and moves its partition. Single servers only.
+ * @returns false where this user lacks the rights
  */
 export async function attachEvents(
   client: ClickHouseClient,
@@ -44,23 +44,23 @@ async function attach(
   { id, token }: AttachOptions,
 ): Promise<void> {
   const table = eventTables[kind];
-  const beside = `${table}_of_${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
+  const temporary = `${table}_of_${createHash('sha256').update(token).digest('hex').slice(0, 32)}`;
   const run = (query: string) => client.command({ query });
   const drop = (name: string) => run(`DROP TABLE IF EXISTS ${name} SYNC`);
   for (const name of await leftBehind(client, `${table}_of_`)) await drop(name);
-  await run(`CREATE TABLE ${beside} AS ${table}`);
+  await run(`CREATE TABLE ${temporary} AS ${table}`);
   try {
-    // Asked again while nobody else can be at it.
+    // Checked again now that no other caller can be storing them.
     if ((await storedIds(client, kind, [id])).size === 0) {
-      await insertEvents(client, kind, lines, { token, table: beside });
-      await run(`ALTER TABLE ${beside} MOVE PARTITION ID '${monthOf(id)}' TO TABLE ${table}`);
+      await insertEvents(client, kind, lines, { token, table: temporary });
+      await run(`ALTER TABLE ${temporary} MOVE PARTITION ID '${monthOf(id)}' TO TABLE ${table}`);
     }
   } finally {
-    await drop(beside);
+    await drop(temporary);
   }
 }
 
-/** The id of its partition: `YYYYMM`. */
+/** The partition of an event: `YYYYMM`. */
 function monthOf(id: string): string {
   return new Date(batchTimeMs(id)).toISOString().slice(0, 7).replace('-', '');
 }

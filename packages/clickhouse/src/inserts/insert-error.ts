@@ -1,14 +1,14 @@
 import { ClickHouseError } from '@clickhouse/client';
 
 /**
- * Why an insert failed.
- * - `poison`: ClickHouse will never take these rows; look for the bad one among them.
- * - `retryable`: anything else (network, time, memory, too many parts, read-only, shutdown, a missing table).
- *   Whether the rows are stored is unknown; send the same rows with the same token again.
+ * Failure of an insert.
+ * - `poison`: ClickHouse will never take these rows; find the bad one among them.
+ * - `retryable`: anything else (network, time, memory, too many parts, read-only, shutdown, a missing table). The rows may
+ *   be stored or not: send the same rows with the same token again.
  */
 export class InsertError extends Error {
   readonly kind: 'poison' | 'retryable';
-  /** ClickHouse' name of the exception, for logs: its text quotes the row that it did not like. */
+  /** ClickHouse's name of the exception, for logs: its text quotes the row. */
   readonly type: string | undefined;
 
   constructor(kind: 'poison' | 'retryable', cause: unknown) {
@@ -19,7 +19,7 @@ export class InsertError extends Error {
   }
 }
 
-/** What ClickHouse says about rows that it cannot read or that do not fit, beside all `CANNOT_PARSE_...`. */
+/** Exceptions about rows that ClickHouse cannot read or that do not fit, beside all `CANNOT_PARSE_...`. */
 const poisonTypes = new Set([
   'ARGUMENT_OUT_OF_BOUND',
   'CANNOT_CONVERT_TYPE',
@@ -33,10 +33,7 @@ const poisonTypes = new Set([
   'VIOLATED_CONSTRAINT',
 ]);
 
-/**
- * Said of a row that ends too early, and of a shard or a disk of which no more is to be had: whether that one has the
- * rows is unknown then.
- */
+/** Exceptions about a row that ends too early, if they name a row; else about a shard or disk that cannot be read. */
 const endingTypes = new Set(['ATTEMPT_TO_READ_AFTER_EOF', 'CANNOT_READ_ALL_DATA']);
 const namesRow = /\(at row \d+\)/;
 
@@ -45,7 +42,7 @@ const isPoison = ({ type = '', message }: ClickHouseError): boolean =>
   poisonTypes.has(type) ||
   (endingTypes.has(type) && namesRow.test(message));
 
-/** A closed list is poison: a fault nobody thought of is retried, which loses nothing. */
+/** Only a closed list is poison: an unknown error is retried, which loses nothing. */
 export function insertErrorOf(error: unknown): InsertError {
   const poison = error instanceof ClickHouseError && isPoison(error);
   return new InsertError(poison ? 'poison' : 'retryable', error);

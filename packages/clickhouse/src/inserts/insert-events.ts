@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { clickLineColumns, type EventKind, impressionLineColumns } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { shardSettings } from '../cluster/shard-of.js';
+import { shardSettings } from '../cluster/cluster.js';
 import { insertErrorOf } from './insert-error.js';
 import { insertSettings } from './insert-settings.js';
 
@@ -10,7 +10,7 @@ export const eventTables = { click: 'clicks', impression: 'impressions' } as con
 
 const lineColumns = { click: clickLineColumns, impression: impressionLineColumns } as const;
 
-/** Columns of a line that the table takes as text and turns into its own. */
+/** Columns that the table takes as text and converts. */
 const textColumns: Record<string, string> = { id: 'id_hex', fraud_reasons: 'fraud_reason_list' };
 
 function insertStatement(kind: EventKind, table: string): string {
@@ -19,9 +19,9 @@ function insertStatement(kind: EventKind, table: string): string {
 }
 
 export interface InsertEventsOptions {
-  /** The same for the same lines, always; never the same for other lines: those would be dropped silently. */
+  /** Always the same for the same lines, and never for others: those would be dropped silently. */
   token: string;
-  /** Of the form of the kind's own table; that one where left out. */
+  /** A table of the same form; the kind's own where left out. */
   table?: string;
 }
 

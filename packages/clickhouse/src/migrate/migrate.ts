@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from './read-migrations.js';
 
 const onCluster = (cluster?: Cluster) => (cluster ? `ON CLUSTER '${cluster.name}'` : '');
 
-/** On a cluster every server, of whatever shard, is a replica of it. */
+/** On a cluster every server of every shard is a replica of this table. */
 const createVersions = (
   cluster?: Cluster,
 ) => `CREATE TABLE IF NOT EXISTS schema_migrations ${onCluster(cluster)}
@@ -33,7 +33,7 @@ export async function migrateClickHouse(url: string): Promise<string[]> {
     const applied = await appliedVersions(client);
     const migrations = await readMigrations(cluster && { cluster, database: databaseOf(url) });
     const missing = migrations.filter((each) => !applied.has(each.version));
-    // In a new database nothing takes long or is lost by doing it again, and each record is an insert.
+    // Each record is an insert; in a new database one for all is enough, since a repetition costs and loses nothing.
     const isNew = applied.size === 0;
     for (const migration of missing) {
       for (const query of migration.statements) await client.command({ query });
@@ -46,7 +46,7 @@ export async function migrateClickHouse(url: string): Promise<string[]> {
   }
 }
 
-/** Asked by way of the database that always exists: a request in one that is missing is refused. */
+/** Connects to the database that always exists: ClickHouse refuses requests in one that is missing. */
 async function createDatabase(url: string, cluster?: Cluster): Promise<void> {
   const server = new URL(url);
   server.pathname = '/default';

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Cluster } from '../cluster/cluster.js';
 import { clusterWords, forCluster, tablesOf } from '../cluster/for-cluster.js';
-import { fillIn } from './engines.js';
 
 export interface Migration {
   version: number;
@@ -13,13 +12,13 @@ export interface Migration {
 const folder = new URL('../../../migrations/', import.meta.url);
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** Where the migrations are to run. */
+/** The cluster that migrations run on. */
 export interface MigrationTarget {
   cluster: Cluster;
   database: string;
 }
 
-/** All migrations in order of their numbers, for one server or for a cluster. */
+/** Reads all migrations in the order of their numbers, for one server or for a cluster. */
 export async function readMigrations(target?: MigrationTarget): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
   const words = target && clusterWords(target.cluster);
@@ -38,10 +37,27 @@ export async function readMigrations(target?: MigrationTarget): Promise<Migratio
   }));
 }
 
-/** A statement ends with a semicolon at the end of a line. */
+/** Splits at semicolons that end a line. */
 function statementsOf(sql: string): string[] {
   return sql
     .split(/;[ \t]*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
+}
+
+/** Values of `{{...}}` in a migration on one server; `cluster/for-cluster.ts` has those of a cluster. */
+export const singleNode: Record<string, string> = {
+  on_cluster: '',
+  MergeTree: 'MergeTree',
+  SummingMergeTree: 'SummingMergeTree',
+};
+
+/** @throws where a migration uses an unknown name */
+export function fillIn(sql: string, words: Record<string, string> = singleNode): string {
+  return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined)
+      throw new Error(`A migration uses {{${name}}}: add that name to singleNode and clusterWords.`);
+    return word;
+  });
 }

@@ -5,17 +5,17 @@ import { type EventFilter, type ScopedFilter, withinScope } from '../read-plan/e
 import { type PlanOptions, planEstimate, planTotal, type Source } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 
-/** How many clicks are asked for, among how many: tells how far a page of them lies scattered. */
+/** Counts that tell how far a page of clicks lies scattered. */
 export interface ClickEstimate {
-  /** Exact, of all filters; null where no small table can tell. */
+  /** Clicks that the filter admits, exact; null where no small table can tell. */
   asked: number | null;
-  /** Those of the accounts and campaigns that are asked for, whatever else is filtered. */
+  /** Clicks of the same accounts, campaigns and days without the other filters. */
   ofAccounts: number;
   /** All in the table. */
   stored: number;
 }
 
-/** How many events of a scope a filter admits. Exact. */
+/** Counts the events of a scope that a filter admits. Exact. */
 export function countEventsQuery(
   kind: EventKind,
   scope: Scope,
@@ -26,10 +26,10 @@ export function countEventsQuery(
   return countIn(planTotal(kind, scoped, options), kind, scoped);
 }
 
-/** One row, of {@link ClickEstimate}. */
+/** Gives one row, a {@link ClickEstimate}. */
 export function estimateClicksQuery(scope: Scope, filter: EventFilter): Query {
-  const count = (part: EventFilter) => {
-    const scoped = withinScope(scope, part);
+  const count = (narrowed: EventFilter) => {
+    const scoped = withinScope(scope, narrowed);
     const source = planEstimate('click', scoped);
     return source && countIn(source, 'click', scoped);
   };

@@ -9,7 +9,7 @@ import { hexSet, idParam, type Query } from '../sql.js';
 export interface DayToCount {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Events that were created before this time (ms since the epoch) are left out; 0 for none. */
+  /** Leaves out events that were created before this time (ms since the epoch); 0 for none. */
   fromMs: number;
   /** Batches (20 hex characters) and ids (32) that the caller counts by itself: they are left out. */
   withoutBatches: readonly string[];
@@ -17,20 +17,20 @@ export interface DayToCount {
 }
 
 /**
- * One count per day, from the events themselves. A day is a range of the sorting key, which alone needs next to no
- * reading; only a day of which events are left out is read.
+ * Counts events by day, in the events themselves. A day is a range of the sorting key and needs next to no reading; only
+ * a day without some events is read.
  */
 export function countStoredDaysQuery(kind: EventKind, days: readonly DayToCount[]): Query {
   const query_params: Record<string, unknown> = {};
-  const parts = days.map(({ day, fromMs, withoutBatches, withoutIds }, i) => {
+  const selects = days.map(({ day, fromMs, withoutBatches, withoutIds }, i) => {
     const startMs = Date.parse(day);
     query_params[`day${i}`] = day;
     query_params[`from${i}`] = firstIdAt(Math.max(startMs, fromMs));
     query_params[`until${i}`] = firstIdAt(startMs + dayMs);
     const terms = [`id >= ${idParam(`from${i}`)}`, `id < ${idParam(`until${i}`)}`];
-    const leaveOut = (value: string, name: string, those: readonly string[]) => {
-      if (those.length === 0) return;
-      const set = hexSet(name, those);
+    const leaveOut = (value: string, name: string, ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      const set = hexSet(name, ids);
       Object.assign(query_params, set.query_params);
       terms.push(`${value} NOT IN (${set.query})`);
     };
@@ -39,10 +39,10 @@ export function countStoredDaysQuery(kind: EventKind, days: readonly DayToCount[
     return `SELECT {day${i}:String} AS day, count() AS events FROM ${eventTables[kind]}
 WHERE ${terms.join(' AND ')}`;
   });
-  return { query: parts.join('\nUNION ALL\n'), query_params };
+  return { query: selects.join('\nUNION ALL\n'), query_params };
 }
 
-/** Rows beyond the first of their id. Reads in the order of the key, in constant memory. */
+/** Counts rows beyond the first of their id, in the order of the key and in constant memory. */
 export function countDoubledQuery(kind: EventKind, day: string): Query {
   const startMs = Date.parse(day);
   return {
@@ -59,7 +59,7 @@ FROM
   };
 }
 
-/** How many events of each day are stored. A day without any has 0. */
+/** Counts the stored events of each day. */
 export async function countStoredDays(
   client: ClickHouseClient,
   kind: EventKind,
@@ -71,7 +71,7 @@ export async function countStoredDays(
   return new Map(rows.map(({ day, events }) => [day, Number(events)]));
 }
 
-/** How many rows of a day have an id that another row has. */
+/** Counts the rows of a day whose id another row has. */
 export async function countDoubled(client: ClickHouseClient, kind: EventKind, day: string): Promise<number> {
   return Number((await read(client, countDoubledQuery(kind, day)))[0]?.events ?? 0);
 }

@@ -6,7 +6,7 @@ export interface EventFilter {
   campaignIds?: readonly string[] | undefined;
   affiliateIds?: readonly string[] | undefined;
   advertiserIds?: readonly string[] | undefined;
-  /** Of clicks only. */
+  /** Clicks only. */
   status?: ClickStatus | undefined;
   /** Upper case. */
   country?: string | undefined;

@@ -2,12 +2,12 @@ import type { ClickEstimate } from '../queries/count-events.js';
 import { type EventFilter, namesOf } from './event-filter.js';
 
 /**
- * How a page of `clicks` is searched. Projections and skip indexes cost time in every part before the first row, so the
+ * Way to search a page of `clicks`. Projections and skip indexes cost time in every part before the first row, so the
  * table is read from its end unless the page lies far scattered (decision 0063).
  */
 export type PageSearch = 'nothing' | 'from the end' | 'by indexes';
 
-/** So many rows are read one after another in the time of one that a projection points to. */
+/** Rows that are read one after another in the time of one that a projection points to. */
 const scatteredCost = 10;
 /** Assumed share of a filter that no small table knows. */
 const unknownShare = 0.1;

@@ -1,23 +1,23 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** What `exec` of the client gives. */
+/** Answer of `exec` of the client. */
 interface Answer {
   stream: Readable;
   response_headers: Record<string, unknown>;
 }
 
 /**
- * ClickHouse says what went wrong in the middle of an answer inside the answer, behind a mark that it names in a
- * header. That text is for us: the stream ends with an error in its place.
+ * Makes a stream fail where ClickHouse fails in the middle of an answer. ClickHouse writes the text of the exception into
+ * the answer, behind a mark that it names in a header; callers must not see that text.
  */
 export function refuseExceptions({ stream, response_headers }: Answer): Readable {
   const tag = response_headers['x-clickhouse-exception-tag'];
   if (typeof tag !== 'string') return stream;
-  // An error ends the stream that is returned too, and whoever reads that hears of it.
+  // The stream that is returned fails too, and its reader gets the error.
   return pipeline(stream, refuseMark(`__exception__\r\n${tag}`), () => {});
 }
 
-/** Passes everything on until the mark comes. It may come in two parts: what could be its beginning is kept back. */
+/** Passes bytes on until the mark. Keeps back as many as its beginning could be: chunks may split it. */
 export function refuseMark(mark: string): Transform {
   let kept: Buffer = Buffer.alloc(0);
   return new Transform({

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DayRange, dayMs, utcDayOf } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { readRows } from '../reads/read-rows.js';
-import { compareRollupQuery } from './compare-rollup-query.js';
-import { type Rollup, rollups } from './rollup.js';
+import type { Query } from '../sql.js';
+import { boundsOf, type Rollup, rollups } from './rollup.js';
 
 /** Differences of one rollup from the events over some days. */
 export interface RollupComparison {
@@ -71,4 +71,29 @@ function* split({ from, to }: DayRange, days: number): Generator<DayRange> {
   for (let first = Date.parse(from); first <= last; first += days * dayMs) {
     yield { from: utcDayOf(first), to: utcDayOf(Math.min(first + (days - 1) * dayMs, last)) };
   }
+}
+
+/** Differing keys in the result. */
+const examplesMax = 3;
+
+/** Gives one row: the number of keys on either side, of those that differ, and examples with events less rollup. */
+function compareRollupQuery({ keys, sums, ofEvents, ofTable }: Rollup, range: DayRange): Query {
+  const negative = sums.map((name) => `-${name}_sum AS ${name}_sum`).join(', ');
+  const differences = sums.map((name) => `sum(${name}_sum)`).join(', ');
+  return {
+    query: `SELECT count() AS compared, countIf(differs) AS differing,
+       groupArrayIf(${examplesMax})(example, differs) AS examples
+FROM (
+  SELECT arrayExists(sum -> sum != 0, [${differences}]) AS differs,
+         concat(${keys.map((key) => `toString(${key})`).join(`, ' ', `)}, ': ',
+                ${sums.map((name) => `'${name} ', toString(sum(${name}_sum))`).join(`, ', ', `)}) AS example
+  FROM (
+    ${ofEvents}
+    UNION ALL
+    SELECT ${keys.join(', ')}, ${negative} FROM (${ofTable})
+  )
+  GROUP BY ${keys.join(', ')}
+)`,
+    query_params: boundsOf(range),
+  };
 }

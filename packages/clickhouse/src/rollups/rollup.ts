@@ -2,16 +2,16 @@ import { type DayRange, dayMs } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
 import { idParam } from '../sql.js';
 
-/** A table that is fed from the events, and how its rows are made of them once more. */
+/** A table that views fill from the events, with statements that compute its rows from both. */
 export interface Rollup {
   table: string;
-  /** What its rows are told apart by. */
+  /** Columns that identify a row. */
   keys: readonly string[];
-  /** Sums of it that must agree, one column each. */
+  /** Sums that must agree, one column each. */
   sums: readonly string[];
-  /** The same keys and sums, of the events between `fromId` and `untilId`. */
+  /** Selects keys and sums from the events between `fromId` and `untilId`. */
   ofEvents: string;
-  /** The same of the table itself, between `fromDay` and `toDay` or the same ids. */
+  /** Selects them from the table itself, between `fromDay` and `toDay` or the same ids. */
   ofTable: string;
 }
 
@@ -19,7 +19,7 @@ const between = `id >= ${idParam('fromId')} AND id < ${idParam('untilId')}`;
 const days = 'day >= {fromDay:Date} AND day <= {toDay:Date}';
 const counts = ['clicks', 'rejected', 'impressions'] as const;
 
-/** Of clicks and of impressions, as the materialized views do, but in one statement and from the tables alone. */
+/** Selects clicks and impressions as the materialized views do, in one statement. */
 const events = (columns: string) => `SELECT ${columns}, toDate(created_at, 'UTC') AS day,
            1 AS clicks, toInt64(rejected) AS rejected, 0 AS impressions
     FROM clicks WHERE ${between}
@@ -74,7 +74,7 @@ function ofTraits(): Rollup {
   };
 }
 
-/** It knows of clicks only. */
+/** Holds clicks only. */
 function ofVisitors(): Rollup {
   const keys = ['day', 'advertiser_id', 'campaign_id', 'country', 'device', 'os', 'browser'];
   const sums = ['clicks', 'rejected'];
@@ -92,7 +92,7 @@ function ofVisitors(): Rollup {
   };
 }
 
-/** Every column counts: rows are compared by the sum of their hashes. */
+/** Rows are compared by the sum of the hashes of all columns. */
 function copyOfClicks(): Rollup {
   const columns =
     'id, campaign_id, affiliate_id, advertiser_id, country, device, os, browser, sub1, sub2, rejected, fraud_score, fraud_reasons';
@@ -108,7 +108,7 @@ function copyOfClicks(): Rollup {
   };
 }
 
-/** All that is kept beside the events. */
+/** All tables that views fill from the events. */
 export const rollups: readonly Rollup[] = [
   ofDays('days_by_affiliate', accounts, 'affiliate_id, campaign_id, advertiser_id'),
   ofDays('days_by_advertiser', network, 'advertiser_id, campaign_id'),
@@ -117,7 +117,7 @@ export const rollups: readonly Rollup[] = [
   copyOfClicks(),
 ];
 
-/** The values that both sides of a comparison ask for. */
+/** Parameters of both sides of a comparison. */
 export function boundsOf({ from, to }: DayRange): Record<string, string> {
   return {
     fromDay: from,

@@ -1,41 +1,41 @@
 import type { EventKind } from '@clicktrail/events';
 
 /**
- * How the books of one day and kind stand.
- * - `balanced`: each accepted event is stored, queued, a dead letter, or dropped.
- * - `missing`: less is there than was accepted. Never right.
- * - `surplus`: more is there than was accepted. Never right either, but nothing is lost.
- * - `uncounted`: the day is older than the counters, or they were lost: nothing can be said.
+ * Result for one day and kind.
+ * - `balanced`: every accepted event is stored, queued, a dead letter, or was dropped.
+ * - `missing`: there are fewer events than were accepted. A fault.
+ * - `surplus`: there are more events than were accepted. A fault too, but nothing is lost.
+ * - `uncounted`: the day is older than the counts, or they were lost.
  */
 export type LedgerState = 'balanced' | 'missing' | 'surplus' | 'uncounted';
 
 /** One UTC day and kind of event. */
 export interface LedgerRow {
-  /** `YYYY-MM-DD`, of the events' own times. */
+  /** `YYYY-MM-DD`, by the times of the events. */
   day: string;
   kind: EventKind;
-  /** Put on the queue, durably; acknowledged, or on the way to it. */
+  /** Durable in the queue: acknowledged, or about to be. */
   accepted: number;
   stored: number;
   queued: number;
   setAside: number;
-  /** Dead letters that were then dropped by an admin. */
+  /** Dead letters that an admin dropped. */
   dropped: number;
-  /** What is there less what was accepted; 0 where the books balance. */
+  /** Events that are there less those accepted; 0 where they balance. */
   difference: number;
   state: LedgerState;
 }
 
 export interface Entry extends Omit<LedgerRow, 'difference' | 'state'> {
-  /** Accepted while the rest was being counted: part of it may have been counted. */
+  /** Accepted while the rest was counted: some of them may be in the other figures. */
   arrivedMeanwhile: number;
-  /** Whether the counters go back to the day's beginning, or the events before them are left out. */
+  /** True where the counts begin with the day, or the events before them are left out. */
   counted: boolean;
 }
 
 /**
- * What arrived while it was counted may show as a difference of up to as many events; that much more than accepted
- * says nothing, one event less always does.
+ * Compares the figures of one day. Events that arrived meanwhile may show as a surplus of up to as many, which is no fault;
+ * one missing event always is.
  */
 export function balance({ arrivedMeanwhile, counted, ...entry }: Entry): LedgerRow {
   const { accepted, stored, queued, setAside, dropped } = entry;

@@ -12,7 +12,7 @@ export interface LedgerStores {
 }
 
 export interface Ledger {
-  /** Since when events are counted, ISO 8601; null where none ever was. */
+  /** Time of the first count, ISO 8601; null where no event was counted. */
   countedSince: string | null;
   /** One row per day and kind, newest first. */
   rows: LedgerRow[];
@@ -23,10 +23,11 @@ const readsMax = 3;
 const pauseMs = 250;
 
 /**
- * Compares, for some UTC days, what was accepted with what is there: accepted = stored + queued + dead letters + dropped.
+ * Compares, for some UTC days, the events that were accepted with those that are there: accepted = stored + queued + dead
+ * letters + dropped.
  *
- * The queue is read first, and what waits there is left out of the counts of stored events and dead letters, so an event
- * that moves on meanwhile is counted once. A difference is only believed when it is still there at the third read.
+ * The queue is read first, and events that wait there are left out of the stored ones and the dead letters, so that an
+ * event that moves on meanwhile is counted once. A difference counts when the third read still has it.
  *
  * @param days `YYYY-MM-DD` each
  * @param signal ends the statements, and no read begins after it is aborted
@@ -81,7 +82,7 @@ async function readOnce(
   };
 }
 
-/** The last so many UTC days, today's last. */
+/** Lists the last UTC days, today's last. */
 export function lastDays(count: number, nowMs: number): string[] {
   return Array.from({ length: count }, (_, i) => utcDayOf(nowMs - (count - 1 - i) * dayMs));
 }
@@ -95,7 +96,7 @@ const queuedOn = (waiting: WaitingBatch[], day: string, kind: EventKind) =>
 
 const dayOfBatch = (batch: string) => utcDayOf(batchTimeMs(batch));
 
-/** Of the day on which counting began, only what came after that. */
+/** Counts stored events; on the day of the first count only those after it. */
 function countStored(
   { clickhouse }: LedgerStores,
   kind: EventKind,
@@ -115,7 +116,7 @@ function countStored(
   return countStoredDays(clickhouse, kind, asked, signal);
 }
 
-/** By day and kind. Those that wait as well are counted there. */
+/** Counts dead letters by day and kind, without those that wait in the queue again. */
 async function countDeadLetters(
   { queue }: LedgerStores,
   waiting: WaitingBatch[],

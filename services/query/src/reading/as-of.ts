@@ -2,11 +2,8 @@ import { unavailable } from '@clicktrail/contracts';
 import { batchTimeMs } from '@clicktrail/events';
 import { enqueuedWithinMs } from '@clicktrail/queue';
 
-/**
- * From the name of its batch on, an event is on its way into the queue for less than this: `EventQueue.add` gives up
- * before. Until it is there, nobody but its caller knows of it.
- */
-const underwayMs = enqueuedWithinMs + 100;
+/** Longer than an event takes from the name of its batch into the queue: `EventQueue.add` gives up before. */
+const enqueueMsMax = enqueuedWithinMs + 100;
 
 export interface AsOfSource {
   /** The name of the oldest batch that may not be in ClickHouse yet, or null. */
@@ -14,13 +11,11 @@ export interface AsOfSource {
 }
 
 /**
- * Up to when everything is visible: every event with a `createdAt` up to then that was acknowledged, or ever
- * will be, is in ClickHouse. Ask before reading the rows.
+ * Finds the time up to which everything is visible: every event with an earlier `createdAt` that was acknowledged, or
+ * ever will be, is in ClickHouse. Call it before reading the rows. It may go back, where an older batch waits again or a
+ * clock was ahead.
  *
- * Each look answers by itself, so it goes back where an older batch waits (again), or where a clock was ahead.
- *
- * Redis away: what was true stays true, so what the last look said is said again; where there was none yet, it refuses
- * with `unavailable`.
+ * Redis away: the last time still holds and is given again; before the first one, it refuses with `unavailable`.
  */
 export class AsOf {
   readonly #source: AsOfSource;
@@ -35,15 +30,15 @@ export class AsOf {
   /** @returns ISO 8601 */
   async read(): Promise<string> {
     try {
-      this.#lastMs = await this.#look();
+      this.#lastMs = await this.#findMs();
     } catch (cause) {
       if (this.#lastMs === null) throw unavailable(cause);
     }
     return new Date(this.#lastMs).toISOString();
   }
 
-  async #look(): Promise<number> {
-    const settledMs = this.#now() - underwayMs;
+  async #findMs(): Promise<number> {
+    const settledMs = this.#now() - enqueueMsMax;
     const oldest = await this.#source.oldestBatch();
     return oldest === null ? settledMs : Math.min(settledMs, batchTimeMs(oldest) - 1);
   }

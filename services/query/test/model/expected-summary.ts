@@ -78,7 +78,7 @@ function unconverted(events: readonly KnownEvent[]) {
     .filter(({ payout, revenue }) => payout !== 0 || revenue !== 0);
 }
 
-/** What a publisher or an advertiser is to be told of its own events of a range. */
+/** The expected summary of a publisher or an advertiser. */
 export function expectedAccountSummary(events: readonly KnownEvent[], range: { from: string; to: string }) {
   const rows = expectedRows(events);
   const sum = (of: 'payout' | 'revenue') =>
@@ -108,7 +108,7 @@ export function expectedAccountSummary(events: readonly KnownEvent[], range: { f
   };
 }
 
-/** What an admin is to be told; `now` is what the network has at the moment. */
+/** The expected summary of an admin; `now` has the current counts of the network. */
 export function expectedNetworkSummary(
   events: readonly KnownEvent[],
   range: { from: string; to: string },

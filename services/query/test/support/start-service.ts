@@ -23,7 +23,7 @@ const unlimited: RateLimiter = {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any;
 }
 
@@ -83,7 +83,7 @@ export const someClick: AcceptedClick = {
   fraudScore: 0,
 };
 
-/** The service on real stores. `own` replaces parts of what it is given. */
+/** Starts the service on real stores. `own` replaces some of its dependencies. */
 export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promise<Service> {
   const [databaseUrl, clickhouseUrl, redisUrl] = await Promise.all([
     emptyStore(t, 'postgres'),

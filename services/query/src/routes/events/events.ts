@@ -64,7 +64,7 @@ function nextOf(found: readonly EventReportRow[], limit: number): string | null 
   return reportCursor({ createdAtMs: Date.parse(last.createdAt), id: last.id });
 }
 
-/** The newest of each store, merged: the newest of both are among them. */
+/** Merges the newest of each store. */
 async function newest(
   { clickhouse, pool }: QueryDeps,
   scope: Scope,

@@ -41,13 +41,13 @@ const Answer = Type.Object({
   rows: Type.Array(Row),
 });
 
-/** It asks nothing that could be wrong: what fails here is a store that is away. */
+/** The statements are fixed: an error is a store that is away. */
 function refuse(cause: unknown): never {
   if (cause instanceof Refusal) throw cause;
   throw unavailable(cause, 5);
 }
 
-/** `GET /api/v1/health/ledger`: whether everything that was accepted is there, by day and kind. */
+/** `GET /api/v1/health/ledger`: compares accepted events with those that are there, by day and kind. */
 export function ledger(app: App, deps: QueryDeps): void {
   const now = deps.now ?? Date.now;
   app.route({

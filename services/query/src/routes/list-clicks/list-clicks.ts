@@ -8,7 +8,7 @@ import { toClick } from '../../reading/event-rows.js';
 import { listFilter, listPage } from '../../reading/list-page.js';
 import { runRead } from '../../reading/run-read.js';
 
-/** `GET /api/v1/clicks`: one's own clicks, newest first. */
+/** `GET /api/v1/clicks`: the caller's clicks, newest first. */
 export function listClicks(app: App, deps: QueryDeps): void {
   const { catalog, clickhouse, asOf } = deps;
   app.route({

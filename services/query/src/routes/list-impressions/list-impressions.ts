@@ -14,7 +14,7 @@ import { runRead } from '../../reading/run-read.js';
 
 const nothing = { read: async () => [], count: async () => 0 };
 
-/** `GET /api/v1/impressions`: one's own impressions, newest first. It takes the filters of clicks. */
+/** `GET /api/v1/impressions`: the caller's impressions, newest first. Takes the filters of clicks. */
 export function listImpressions(app: App, deps: QueryDeps): void {
   const { catalog, clickhouse, asOf } = deps;
   app.route({

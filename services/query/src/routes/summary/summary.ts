@@ -44,7 +44,7 @@ export function summary(app: App, deps: QueryDeps): void {
   });
 }
 
-/** Both stores at once; the time is read first, so that everything up to it is in what is read. */
+/** Reads both stores at once. The time is read first, so that the rows have everything up to it. */
 async function readTotals(
   { asOf, clickhouse, pool }: QueryDeps,
   scope: Scope,
