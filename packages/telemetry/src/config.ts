@@ -1,11 +1,11 @@
-/** Whether traces are sent. Where to, and how, the OpenTelemetry SDK reads from its own variables. */
+/** Settings of tracing. The OpenTelemetry SDK reads endpoint and protocol from its own variables. */
 export interface TracingConfig {
   on: boolean;
-  /** Where given, the name under which this process appears in place of its own. */
+  /** Replaces the name of the process in traces. */
   serviceName: string | undefined;
 }
 
-/** Tracing is on exactly where an OTLP endpoint is set, unless it is switched off by name. */
+/** Tracing is on where an OTLP endpoint is set and neither `OTEL_SDK_DISABLED` nor `OTEL_TRACES_EXPORTER=none` is. */
 export function readTracingConfig(env: NodeJS.ProcessEnv = process.env): TracingConfig {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const off = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';

@@ -89,7 +89,7 @@ export function startWorker(
   let isStopping = false;
   return {
     readiness: readinessOf({
-      parts: checks,
+      checks,
       isStopping: () => isStopping,
       onDown: (part, err) => log.warn({ err, part }, 'a part cannot serve'),
     }),

@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
   });
 
   const look = readinessOf({
-    parts,
+    checks: parts,
     isStopping: () => stopping,
     onDown: (part, err) => app.log.warn({ err, part }, 'a part cannot serve'),
     ...(timeoutMs !== undefined && { timeoutMs }),

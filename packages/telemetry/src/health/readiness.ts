@@ -1,49 +1,50 @@
 import { cachedFor, withTimeout } from '@clicktrail/concurrency';
 import type { Checks } from './store-checks.js';
 
-/** A part that takes longer to answer counts as down. */
+/** Time limit for one check; a store that takes longer counts as down. */
 export const answerWithinMs = 1_000;
 
-/** However many ask, the parts are asked no more often. */
+/** Requests within this time share one round of checks. */
 const freshMs = 1_000;
 
 export interface Readiness {
   ready: boolean;
   stopping: boolean;
+  /** State by store. */
   parts: Record<string, { state: 'up' | 'down' }>;
 }
 
 export interface ReadinessOptions {
-  parts: Checks;
+  checks: Checks;
   isStopping: () => boolean;
-  /** Told of each part that is down, with the reason: the answer names the part, and no more. */
-  onDown: (part: string, error: unknown) => void;
-  /** How long one part may take; 1 s where left out. */
+  /** Called for each store that is down. The response names the store and not the reason. */
+  onDown: (store: string, error: unknown) => void;
+  /** Time limit for one check; 1 s where left out. */
   timeoutMs?: number;
 }
 
-/** What `/readyz` answers: 200 where `ready`, else 503. All callers of one second share one look. */
+/** Makes the function behind `/readyz`, which is 200 where `ready` and otherwise 503. */
 export function readinessOf({
-  parts,
+  checks,
   isStopping,
   onDown,
   timeoutMs = answerWithinMs,
 }: ReadinessOptions): () => Promise<Readiness> {
-  const stateOf = async (part: string, check: () => Promise<unknown>) => {
+  const stateOf = async (store: string, check: () => Promise<unknown>) => {
     try {
       await withTimeout(check, timeoutMs);
-      return [part, { state: 'up' as const }] as const;
+      return [store, { state: 'up' as const }] as const;
     } catch (error) {
-      onDown(part, error);
-      return [part, { state: 'down' as const }] as const;
+      onDown(store, error);
+      return [store, { state: 'down' as const }] as const;
     }
   };
-  const look = cachedFor(
-    () => Promise.all(Object.entries(parts).map(([part, check]) => stateOf(part, check))),
+  const readStates = cachedFor(
+    () => Promise.all(Object.entries(checks).map(([store, check]) => stateOf(store, check))),
     freshMs,
   );
   return async () => {
-    const states = await look();
+    const states = await readStates();
     const stopping = isStopping();
     return {
       ready: !stopping && states.every(([, { state }]) => state === 'up'),

@@ -1,21 +1,23 @@
-/** By name, how to find out whether a part can serve: resolves where it can, rejects where it cannot. */
+import { cachedFor } from '@clicktrail/concurrency';
+
+/** Checks by store name: each resolves where the store can serve, and rejects where it cannot. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The stores, as far as they are asked here: each `prove` rejects where what the service needs is not to be had. */
+/** The stores of a process. `prove` rejects where the store cannot do what the service needs. */
 export interface Stores {
   postgres: { prove(): Promise<unknown> };
   redis: { status(): string; prove(): Promise<unknown> };
   clickhouse: { prove(): Promise<unknown> };
 }
 
-/** A proof costs a sync and some statements, and anybody may ask: its outcome holds for so long. */
-const holdsMs = 1_000;
+/** A proof costs a sync and some statements, and `/readyz` is public: its outcome is cached for this long. */
+const freshMs = 1_000;
 
-/** How each store is asked whether it does what is needed; once a second at most, whoever asks. */
+/** Checks that run each store's proof at most once a second. */
 export const storeChecks = ({ postgres, redis, clickhouse }: Stores) => ({
   postgres: onceASecond(() => postgres.prove()),
   redis: onceASecond(async () => {
-    // What is asked while there is no connection would wait for one, all of it together.
+    // Without a connection a command would wait for one.
     const status = redis.status();
     if (status !== 'ready') throw new Error(`Redis: ${status}`);
     await redis.prove();
@@ -23,17 +25,18 @@ export const storeChecks = ({ postgres, redis, clickhouse }: Stores) => ({
   clickhouse: onceASecond(() => clickhouse.prove()),
 });
 
-/** One that is under way is shared for as long as it takes: a store that hangs is not asked once more. */
-function onceASecond(prove: () => Promise<unknown>): () => Promise<unknown> {
-  let outcome: Promise<unknown> | undefined;
-  let untilMs = 0;
-  return () => {
-    if (outcome && performance.now() < untilMs) return outcome;
-    untilMs = Number.POSITIVE_INFINITY;
-    outcome = prove().finally(() => {
-      untilMs = performance.now() + holdsMs;
-    });
-    outcome.catch(() => {});
-    return outcome;
+/** Caches failures too. A proof under way is shared for as long as it takes: a store that hangs is not asked again. */
+function onceASecond(prove: () => Promise<unknown>): () => Promise<void> {
+  const failure = cachedFor(
+    () =>
+      prove().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      ),
+    freshMs,
+  );
+  return async () => {
+    const failed = await failure();
+    if (failed) throw failed.error;
   };
 }

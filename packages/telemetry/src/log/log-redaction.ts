@@ -1,5 +1,4 @@
 /**
- * What no log keeps of an error: a `redact` of pino's, for every logger. Postgres says in `detail` which row it refused,
- * with all that is in it: secrets, and URLs with passwords.
+ * Paths for pino's `redact`. Postgres quotes the refused row in `detail`, which can hold secrets and URLs with passwords.
  */
 export const logRedaction = ['err.detail', 'err.cause.detail', 'err.aggregateErrors[*].detail'];

@@ -3,7 +3,7 @@ import { logRedaction } from './log-redaction.js';
 import { RepeatedErrors } from './repeated-errors.js';
 
 export interface LogOptions {
-  /** Which process it is, `ingest` say. */
+  /** Name of the process, such as `ingest`. */
   name?: string;
   level: string;
 }
@@ -11,8 +11,8 @@ export interface LogOptions {
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * Opens the log of a process. It keeps no rows that a store quotes, and the same error (`err`, by its message, at the
- * same place) is written once a second at most; `leftOut` says how many like it came since the line before.
+ * Opens the log of a process. Rows that a store quotes are redacted. The same error (by level, text, route and message of
+ * `err`) is logged at most once a second; `leftOut` counts the repetitions since the previous line.
  * @param to standard output where left out
  */
 export function openLog({ name, level }: LogOptions, to?: DestinationStream): Logger {
@@ -32,7 +32,7 @@ const onceASecond = (repeated: RepeatedErrors): LogMethod =>
     method.apply(this, [{ ...(details as object), err: error, leftOut }, text ?? messageOf(error)] as never);
   };
 
-/** The error that a line tells of: undefined for a line without one. */
+/** @returns the error of a log line; undefined for a line without one. */
 function errorOf(details: unknown): unknown {
   if (details instanceof Error) return details;
   return (details as { err?: unknown } | null | undefined)?.err;

@@ -1,41 +1,40 @@
-const sayEveryMs = 1_000;
+const logEveryMs = 1_000;
 
-/** A log that meets more kinds of errors than this within seconds has other troubles: what was known is forgotten. */
-const knownMax = 1_000;
+/** Bounds the memory; beyond it all kinds are forgotten. */
+const kindsMax = 1_000;
 
-/** Numbers, ids and addresses differ from one time to the next; the error is the same. */
+/** Numbers, ids and addresses, which differ between repetitions of one error. */
 const varying = /[0-9a-f]{8,}|\d+/gi;
 
-interface Known {
-  saidAtMs: number;
+interface Kind {
+  loggedAtMs: number;
   leftOut: number;
 }
 
 /**
- * Lets the same error into a log once a second at most: a store that refuses everything is met thousands of times a
- * second, and a disk full of one line helps nobody. An error that does not come back takes the number of its last
- * repetitions with it.
+ * Limits the same error to one log line a second: a store that refuses everything fails thousands of times a second. The
+ * repetitions after the last logged one are never reported.
  */
 export class RepeatedErrors {
   readonly #now: () => number;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, Kind>();
 
-  /** @param now a clock in milliseconds that nobody can set */
+  /** @param now a monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** @returns how many like it were left out since the last one that was logged; undefined where this one is to be */
-  admit(what: string): number | undefined {
+  /** @returns the number of repetitions left out since the last logged one; undefined if this one is to be left out */
+  admit(error: string): number | undefined {
     const nowMs = this.#now();
-    const kind = what.replace(varying, '#');
+    const kind = error.replace(varying, '#');
     const known = this.#known.get(kind);
-    if (known && nowMs - known.saidAtMs < sayEveryMs) {
+    if (known && nowMs - known.loggedAtMs < logEveryMs) {
       known.leftOut++;
       return undefined;
     }
-    if (this.#known.size >= knownMax) this.#known.clear();
-    this.#known.set(kind, { saidAtMs: nowMs, leftOut: 0 });
+    if (this.#known.size >= kindsMax) this.#known.clear();
+    this.#known.set(kind, { loggedAtMs: nowMs, leftOut: 0 });
     return known?.leftOut ?? 0;
   }
 }

@@ -1,11 +1,11 @@
 import { cachedFor } from '@clicktrail/concurrency';
 
-/** A scraper comes every few seconds; everyone else who asks gets the same bytes. */
+/** Scrapers come every few seconds. */
 const freshMs = 1_000;
 
 /**
- * The page of the metrics, made once a second at most. One buffer is shared by all answers, so that those that nobody
- * reads hold no copies of it.
+ * Makes the page of the metrics at most once a second. All responses share one buffer: a response that is never read
+ * holds no copy of it.
  */
 export const metricsPage = (makeText: () => Promise<string>): (() => Promise<Buffer>) =>
   cachedFor(async () => Buffer.from(await makeText()), freshMs);

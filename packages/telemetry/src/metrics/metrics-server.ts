@@ -8,7 +8,7 @@ export interface MetricsServerOptions {
   port: number;
   /** Makes the text of `/metrics`. */
   metricsText: () => Promise<string>;
-  /** For a process that serves nothing else; without it there are no `/healthz` and `/readyz` here. */
+  /** For a process without other routes: adds `/healthz` and `/readyz`. */
   readiness?: () => Promise<Readiness>;
   log: { error(details: object, message: string): void };
 }
@@ -21,18 +21,18 @@ interface Page {
 
 type Pages = Record<string, () => Promise<Page>>;
 
-/** A connection on which nothing moves for so long ends: an answer that is not read does not stay. */
+/** Idle time after which a connection is closed, also one whose response is not read. */
 const silentMsMax = 60_000;
 
 const notFound = async (): Promise<Page> => ({ status: 404, type: 'text/plain', body: 'Not found.\n' });
 
-/** A port for those who run the service: `/metrics`, and where asked for `/healthz` and `/readyz`. */
+/** Serves `/metrics` on a port for operators, and `/healthz` and `/readyz` where `readiness` is given. */
 export function serveMetrics({ host, port, metricsText, readiness, log }: MetricsServerOptions): Server {
-  const pages: Pages = { ...pageOfMetrics(metricsText), ...(readiness && pagesOfHealth(readiness)) };
+  const pages: Pages = { ...metricsPages(metricsText), ...(readiness && healthPages(readiness)) };
   const server = createServer(async (request, response) => {
     const page = pages[request.url ?? ''] ?? notFound;
     const { status, type, body } = await page().catch((err: unknown) => {
-      log.error({ err, url: request.url }, 'a page failed');
+      log.error({ err, url: request.url }, 'a metrics or health page failed');
       return { status: 500, type: 'text/plain', body: 'Something went wrong on our side: see the log.\n' };
     });
     response.writeHead(status, { 'content-type': type }).end(body);
@@ -41,7 +41,7 @@ export function serveMetrics({ host, port, metricsText, readiness, log }: Metric
   return server.listen(port, host);
 }
 
-function pageOfMetrics(metricsText: () => Promise<string>): Pages {
+function metricsPages(metricsText: () => Promise<string>): Pages {
   const page = metricsPage(metricsText);
   return {
     '/metrics': async () => ({
@@ -52,12 +52,12 @@ function pageOfMetrics(metricsText: () => Promise<string>): Pages {
   };
 }
 
-function pagesOfHealth(readiness: () => Promise<Readiness>): Pages {
+function healthPages(readiness: () => Promise<Readiness>): Pages {
   return {
     '/healthz': async () => ({ status: 200, type: 'application/json', body: '{"alive":true}' }),
     '/readyz': async () => {
-      const found = await readiness();
-      return { status: found.ready ? 200 : 503, type: 'application/json', body: JSON.stringify(found) };
+      const state = await readiness();
+      return { status: state.ready ? 200 : 503, type: 'application/json', body: JSON.stringify(state) };
     },
   };
 }

@@ -1,14 +1,14 @@
 import { Histogram, type Registry } from 'prom-client';
 import { type Reading, readGauge } from './read-gauge.js';
 
-/** What a pool says of itself; `pg.Pool` does. */
+/** Counts of a connection pool; `pg.Pool` has them. */
 export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** The pools of connections to Postgres that a process has, each by its name: what their connections do, and who waits. */
+/** Metrics of a process's Postgres pools, by pool name: connections by state, and waits for a connection. */
 export class PoolMetrics {
   readonly #pools = new Map<string, PoolCounts>();
   readonly #waits: Histogram<'pool'>;
@@ -35,7 +35,10 @@ export class PoolMetrics {
     });
   }
 
-  /** @param open is given what is to be told of every wait for a connection, in milliseconds: `onWait` of `openPool` */
+  /**
+   * Opens a pool and watches it.
+   * @param open opens the pool with a callback for each wait in milliseconds, `onWait` of `openPool`
+   */
   watch<Opened extends PoolCounts>(
     name: string,
     open: (onWait: (waitedMs: number) => void) => Opened,

@@ -4,13 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-clien
 
 const eventLoopSampleMs = 20;
 
-/** The version of the workspace, as this package carries it. */
+/** Version of the workspace, from this package's manifest. */
 export const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 
 /**
- * What every process shows: CPU, memory, garbage collection, delay of the event loop (all by prom-client), how busy the
- * loop is, and what was built. Busy and idle are counters, so that any number of readers, each at its own pace,
- * find the utilisation of their own span: `rate(busy) / (rate(busy) + rate(idle))`.
+ * Registers the metrics of every process: prom-client's defaults, the utilisation of the event loop, and the build. Active
+ * and idle time are counters, so that each reader can compute the utilisation of its own interval:
+ * `rate(active) / (rate(active) + rate(idle))`.
  */
 export function processMetrics(registry: Registry, service: string): void {
   const registers = [registry];
@@ -29,7 +29,7 @@ export function processMetrics(registry: Registry, service: string): void {
   });
   new Gauge({
     name: 'clicktrail_build_info',
-    help: 'Always 1; the labels tell which part this is and what it was built from.',
+    help: 'Always 1; the labels tell which process this is and what it was built from.',
     labelNames: ['service', 'version', 'node'],
     registers,
   }).set({ service, version, node: process.version }, 1);

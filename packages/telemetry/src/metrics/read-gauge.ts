@@ -1,29 +1,29 @@
 import { withTimeout } from '@clicktrail/concurrency';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What a reading gives: one number, or one for each set of labels. */
+/** One number, or one number per set of labels. */
 export type Reading = number | Iterable<readonly [labels: Record<string, string>, value: number]>;
 
 export interface ReadGauge<Name extends string> {
   name: string;
   help: string;
   labelNames?: readonly Name[];
-  /** Asked when someone looks at the metrics, so it costs nothing in between. */
+  /** Called at each scrape. */
   read: () => Reading | Promise<Reading>;
 }
 
-/** A scrape waits no longer for one reading. */
+/** Time limit for one reading of a scrape. */
 const readWithinMs = 2_000;
 
 /**
- * A gauge that is read when someone looks.
+ * Registers a gauge that is read at each scrape.
  *
- * A reading that fails or takes too long is left out and counted: an old number, or a zero, would say that all is well
- * while a store is away, and one store that is away must not take the rest of the page with it.
+ * A reading that fails or takes too long is left out of the page and counted: an old value, or a zero, would hide that a
+ * store is away.
  */
 export function readGauge<Name extends string>(registry: Registry, spec: ReadGauge<Name>): void {
   const unread = unreadCounter(registry);
-  unread.inc({ metric: spec.name }, 0); // there from the start: a rate needs a value before the first failure
+  unread.inc({ metric: spec.name }, 0); // a rate needs a value before the first failure
   new Gauge({
     name: spec.name,
     help: spec.help,
@@ -52,7 +52,7 @@ function unreadCounter(registry: Registry): Counter {
   if (known) return known as Counter;
   return new Counter({
     name: unreadName,
-    help: 'Readings that failed or took too long when someone looked at the metrics, and were left out.',
+    help: 'Readings that failed or took too long at a scrape, and were left out.',
     labelNames: ['metric'],
     registers: [registry],
   });

@@ -4,7 +4,7 @@ import { answerWithinMs } from '../health/readiness.js';
 import type { Checks } from '../health/store-checks.js';
 import { readGauge } from './read-gauge.js';
 
-/** Whether this process reaches its stores, asked when someone looks. */
+/** Registers a gauge per store, 1 while this process reaches it; the stores are checked at each scrape. */
 export function storesUp(registry: Registry, checks: Checks): void {
   readGauge(registry, {
     name: 'clicktrail_store_up',

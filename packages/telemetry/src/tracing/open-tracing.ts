@@ -1,15 +1,15 @@
 import { readTracingConfig } from '../config.js';
 import type { Tracing } from './tracing.js';
 
-/** What this package says to a log; a pino logger fits. */
+/** Subset of a pino logger. */
 export interface TracingLog {
   warn(details: object, message: string): void;
 }
 
 /**
- * Opens tracing where an OTLP endpoint is set: spans leave in the background, over HTTP. OpenTelemetry is loaded only
- * then. The collector away: spans are dropped beyond a bounded queue, and the log says so now and then.
- * @param service what this process is, `ingest` say
+ * Opens tracing where an OTLP endpoint is set; OpenTelemetry is loaded only then. Spans are sent in the background, over
+ * HTTP. While the collector is away, spans beyond a bounded queue are dropped, and the log says so once a minute.
+ * @param service name of the process, such as `ingest`
  */
 export async function openTracing(service: string, log: TracingLog): Promise<Tracing | undefined> {
   const config = readTracingConfig();

@@ -26,9 +26,9 @@ const kinds: Record<SpanKind, OtelSpanKind> = {
 const closeWithinMs = 2_000;
 const faultLogEveryMs = 60_000;
 
-/** Tracing by OpenTelemetry. Endpoint, headers, sampler and sizes are read by its SDK from the `OTEL_` variables. */
+/** Tracing by OpenTelemetry. Its SDK reads endpoint, headers, sampler and sizes from the `OTEL_` variables. */
 export function otelTracing(serviceName: string, log: TracingLog): Tracing {
-  setGlobalErrorHandler(nowAndThen(log));
+  setGlobalErrorHandler(onceAMinute(log));
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.version': version })
       .merge(detectResources({ detectors: [envDetector] }))
@@ -38,7 +38,7 @@ export function otelTracing(serviceName: string, log: TracingLog): Tracing {
   const tracer = provider.getTracer('clicktrail', version);
   return {
     start: (name, options) => startSpan(tracer, name, options),
-    // A collector that hangs, or is gone, does not keep a process from ending.
+    // A collector that hangs must not keep the process from ending.
     close: () => withTimeout(() => provider.shutdown(), closeWithinMs).catch(() => {}),
   };
 }
@@ -72,12 +72,12 @@ function endSpan(span: OtelSpan, { attributes, error }: SpanEnd = {}): void {
   span.end();
 }
 
-/** A collector that is away would otherwise be told of with every batch of spans. */
-function nowAndThen(log: TracingLog): (error: unknown) => void {
-  let saidAtMs = Number.NEGATIVE_INFINITY;
+/** Reports export errors once a minute: a collector that is away fails every batch of spans. */
+function onceAMinute(log: TracingLog): (error: unknown) => void {
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
   return (error) => {
-    if (performance.now() - saidAtMs < faultLogEveryMs) return;
-    saidAtMs = performance.now();
+    if (performance.now() - loggedAtMs < faultLogEveryMs) return;
+    loggedAtMs = performance.now();
     log.warn({ err: error }, 'traces could not be sent; some are dropped');
   };
 }

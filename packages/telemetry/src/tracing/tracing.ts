@@ -4,32 +4,32 @@ export type SpanAttributes = Record<string, string | number | boolean>;
 
 export interface SpanStart {
   kind: SpanKind;
-  /** What this is a part of, as W3C `traceparent`; a new trace begins where it is left out or makes no sense. */
+  /** Parent span as a W3C `traceparent`; a new trace begins where it is left out or malformed. */
   parent?: string | undefined;
-  /** What else led to this: a batch has one parent and many requests. */
+  /** Further causes: a batch has one parent and many requests. */
   links?: readonly string[];
   attributes?: SpanAttributes;
 }
 
 export interface SpanEnd {
   attributes?: SpanAttributes;
-  /** What went wrong; nothing where left out. */
+  /** Error message; the span succeeded where left out. */
   error?: string | undefined;
 }
 
-/** A piece of work that is under way. */
+/** One operation of a trace. */
 export interface Span {
-  /** How others refer to it, over queues and through tables: W3C `traceparent`. */
+  /** W3C `traceparent`, by which queues and tables refer to the span. */
   readonly traceparent: string;
   end(end?: SpanEnd): void;
 }
 
 /**
- * Traces, where they are on; where they are off there is no such object, and nothing is done or kept for them.
- * Context is handed on by hand: no hook on every promise of the process.
+ * Starts spans. There is no such object while tracing is off. Context is passed explicitly: Node's async hooks would cost
+ * every promise of the process.
  */
 export interface Tracing {
   start(name: string, start: SpanStart): Span;
-  /** Sends what is still held, for two seconds at most. */
+  /** Sends the spans that are still held, for two seconds at most. */
   close(): Promise<void>;
 }
