@@ -78,6 +78,21 @@ for (const [scope, filter, clicks, impressions, list] of plan) {
   });
 }
 
+for (const [scope, filter, groupBy, table] of [
+  [network, {}, ['campaignIds'], 'days_by_advertiser'],
+  [publisher, {}, ['campaignIds'], 'days_by_affiliate'],
+  [network, {}, ['affiliateIds'], 'days_by_affiliate'],
+  [network, { country: 'DE' }, ['campaignIds'], 'days_by_visitor'],
+  [network, {}, ['country', 'device'], 'days_by_visitor'],
+  [network, { affiliateIds: several }, ['country'], 'clicks'],
+  [publisher, {}, ['country'], 'clicks_by_affiliate'],
+  [advertiser, {}, ['sub1'], 'clicks'],
+] as const) {
+  test(`${scope.of} ${JSON.stringify(filter)} by ${groupBy.join(' and ')}`, async (t) => {
+    t.equal(planTotal('click', withinScope(scope, filter), { groupBy }).table, table);
+  });
+}
+
 test('every table is read for something', async (t) => {
   const read = new Set(plan.flatMap(([, , ...tables]) => tables));
   t.same([...read].sort(), sources.map(({ table }) => table).sort());

@@ -2,7 +2,7 @@ import type { Scope } from '@clicktrail/access';
 import type { DayRange } from '@clicktrail/contracts';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { withinScope } from '../read-plan/event-filter.js';
-import { type PlanOptions, planTotal } from '../read-plan/read-plan.js';
+import { type PlanOptions, planTotal, type TotalOptions } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 
 /** Events of one campaign in a period; `rejectedClicks` are among the `clicks`. */
@@ -16,13 +16,14 @@ export interface CampaignEventTotals {
 /** Totals of a scope per campaign, by campaign id; campaigns without anything have no row. */
 export function campaignTotalsQuery(scope: Scope, range: DayRange, options: PlanOptions = {}): Query {
   const filter = withinScope(scope, { from: range.from, to: range.to });
-  const source = planTotal('click', filter, options);
+  const plan: TotalOptions = { ...options, groupBy: ['campaignIds'] };
+  const source = planTotal('click', filter, plan);
   const { terms, query_params } = conditionsOn(source, filter);
   const where = whereOf(terms);
   const [rejected, from] =
     source.rows === 'days'
       ? ['rejected', `${source.table}\n${where}`]
-      : ['rejections', eventSums(source.table, planTotal('impression', filter, options).table, where)];
+      : ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)];
   return {
     query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(${rejected}) AS rejectedCount,
        sum(impressions) AS impressionCount

@@ -11,8 +11,8 @@ export interface Source {
   filledBy: 'insert' | 'view';
   /** Some thousand rows are read at most, whatever is asked: cheap enough to estimate with. */
   isSmall?: true;
-  /** Filters that it has a column for. */
-  filters: readonly FilterName[];
+  /** Columns to filter and to group by, under the names of a filter. */
+  columns: readonly FilterName[];
   /** Further condition on the filters. */
   onlyFor?: (filter: EventFilter) => boolean;
 }
@@ -45,7 +45,7 @@ export const sources: readonly Source[] = [
     rows: 'days',
     filledBy: 'view',
     isSmall: true,
-    filters: ['campaignIds', 'advertiserIds', ...days],
+    columns: ['campaignIds', 'advertiserIds', ...days],
   },
   {
     table: 'days_by_affiliate',
@@ -53,7 +53,7 @@ export const sources: readonly Source[] = [
     rows: 'days',
     filledBy: 'view',
     isSmall: true,
-    filters: ['campaignIds', 'advertiserIds', 'affiliateIds', ...days],
+    columns: ['campaignIds', 'advertiserIds', 'affiliateIds', ...days],
   },
   {
     table: 'days_by_trait',
@@ -61,7 +61,7 @@ export const sources: readonly Source[] = [
     rows: 'days',
     filledBy: 'view',
     isSmall: true,
-    filters: ['advertiserIds', 'affiliateIds', ...visitor, ...days],
+    columns: ['advertiserIds', 'affiliateIds', ...visitor, ...days],
     onlyFor: (filter) => traitOf(filter) !== undefined,
   },
   {
@@ -69,23 +69,23 @@ export const sources: readonly Source[] = [
     kinds: ['click'],
     rows: 'days',
     filledBy: 'view',
-    filters: ['campaignIds', 'advertiserIds', ...visitor, 'browser', ...days],
+    columns: ['campaignIds', 'advertiserIds', ...visitor, 'browser', ...days],
   },
   {
     table: 'clicks_by_affiliate',
     kinds: ['click'],
     rows: 'events',
     filledBy: 'view',
-    filters: all,
+    columns: all,
     onlyFor: ({ affiliateIds }) => affiliateIds !== undefined && affiliateIds.length <= 1,
   },
-  { table: 'clicks', kinds: ['click'], rows: 'events', filledBy: 'insert', filters: [...all, 'id'] },
+  { table: 'clicks', kinds: ['click'], rows: 'events', filledBy: 'insert', columns: [...all, 'id'] },
   {
     table: 'impressions',
     kinds: ['impression'],
     rows: 'events',
     filledBy: 'insert',
-    filters: [...all, 'id'],
+    columns: [...all, 'id'],
   },
 ];
 
@@ -97,13 +97,17 @@ export interface PlanOptions {
   smallDataset?: boolean | undefined;
 }
 
+export interface TotalOptions extends PlanOptions {
+  groupBy?: readonly FilterName[];
+}
+
 /** Chooses the table to list events from. */
 export function planRows(kind: EventKind, filter: EventFilter, options: PlanOptions = {}): Source {
   return first((source) => source.rows === 'events' && answers(source, kind, filter, options))!;
 }
 
-/** Chooses the table to count events in. */
-export function planTotal(kind: EventKind, filter: EventFilter, options: PlanOptions = {}): Source {
+/** Chooses the table to count events in, as a whole or by groups. */
+export function planTotal(kind: EventKind, filter: EventFilter, options: TotalOptions = {}): Source {
   return first((source) => answers(source, kind, filter, options))!;
 }
 
@@ -114,11 +118,12 @@ export function planEstimate(kind: EventKind, filter: EventFilter): Source | und
 
 const first = (fits: (source: Source) => boolean) => sources.find(fits);
 
-function answers(source: Source, kind: EventKind, filter: EventFilter, options: PlanOptions): boolean {
+function answers(source: Source, kind: EventKind, filter: EventFilter, options: TotalOptions): boolean {
+  const columns = [...namesOf(filter), ...(options.groupBy ?? [])];
   return (
     source.kinds.includes(kind) &&
     (!options.smallDataset || source.filledBy === 'insert') &&
-    namesOf(filter).every((name) => source.filters.includes(name)) &&
+    columns.every((name) => source.columns.includes(name)) &&
     (source.onlyFor?.(filter) ?? true)
   );
 }
