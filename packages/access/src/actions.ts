@@ -1,9 +1,9 @@
 import type { Role } from './principal.js';
 
-/** What one route does, as far as permission is concerned. */
+/** Permission that a route needs. */
 export interface Permission {
   roles: readonly Role[];
-  /** A read-only key may not do it. */
+  /** Refused to read-only keys. */
   writes: boolean;
 }
 
@@ -12,7 +12,7 @@ const reads = (...roles: Role[]): Permission => ({ roles, writes: false });
 const writes = (...roles: Role[]): Permission => ({ roles, writes: true });
 const readsOwn: Permission = { roles: everyone, writes: false };
 
-/** The one table of who may do what. A route names its action; the table decides. */
+/** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
   'clicks.record': { roles: everyone, writes: true },
   'clicks.list': readsOwn,

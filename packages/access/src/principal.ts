@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 export type Role = 'publisher' | 'advertiser' | 'admin';
 export const roles: readonly Role[] = ['publisher', 'advertiser', 'admin'];
 
-/** Who is asking: an API key that was found good. */
+/** Authenticated caller: a valid API key and its account. */
 export interface Principal {
   keyId: string;
   role: Role;
@@ -15,8 +15,8 @@ export interface Principal {
 }
 
 /**
- * Which rows a caller may see. Every query that the key of an account can reach takes one, so leaving it out does not
- * compile; what takes none is for admins, or for a row that such a query has just found.
+ * Rows that a caller may see. Every query that an account's key can reach takes a scope, so that leaving it out does not
+ * compile. Queries without one are for admins, or for a row that a scoped query has just found.
  */
 export type Scope =
   | { of: 'network' }
@@ -31,7 +31,7 @@ export function scopeOf(principal: Principal): Scope {
     : { of: 'advertiser', advertiserId: accountId };
 }
 
-/** Keys are stored as this hash only: they are long and random, so a fast hash is safe for them. */
+/** Hashes an API key for storage. Keys are long and random, so that a fast hash is safe. */
 export function hashOfKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }

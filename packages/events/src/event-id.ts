@@ -1,15 +1,15 @@
 /**
- * Click and impression ids that say where the event is.
+ * Ids of clicks and impressions, from which an event can be found.
  *
  * 32 hex characters, 128 bits, most significant first:
  *
  *     time 48 | process 20 | sequence 12 | index 16 | tag 32
  *     `------ batch, 20 characters -----'
  *
- * - The first 20 characters name the batch, which is also the id of the queue job that carries it:
- *   while an event waits in Redis, its id alone finds it.
- * - The time leads, so ids sort as their events were created, and the id is the sorting key of the table.
- * - The tag is cut from a keyed hash of the rest: a made-up id is refused without a search.
+ * - The first 20 characters name the batch, which is also the id of its queue job: an event that waits in Redis is found
+ *   by its id alone.
+ * - The time leads, so that ids sort by creation time, and the id is the sorting key of the tables.
+ * - The tag is part of a keyed hash of the rest: a forged id is refused without a search.
  */
 import { hash } from 'node:crypto';
 
@@ -19,13 +19,13 @@ const taggedLength = 24;
 const tagLength = 8;
 /** Characters of an id. */
 export const eventIdLength = taggedLength + tagLength;
-/** One hash is long enough for the tags of eight neighbours. */
+/** One hash yields the tags of eight neighbouring events. */
 const tagsPerHash = 8;
 const wellFormed = /^[0-9a-f]{32}$/;
 const timeLength = 12;
 const sequenceFrom = 17;
 
-/** Whether a text could be an id: whether one was ever given out only {@link EventIds} can tell. */
+/** Checks the form of an id. Only {@link EventIds} can tell whether it was ever issued. */
 export const isEventId = (text: string): boolean => wellFormed.test(text);
 
 export interface ParsedEventId {
@@ -35,17 +35,17 @@ export interface ParsedEventId {
   createdAtMs: number;
 }
 
-/** Milliseconds since the epoch at which a batch was opened, from its name or from any id in it. */
+/** Reads the creation time of a batch (ms since the epoch) from its name, or from any id in it. */
 export function batchTimeMs(batchOrId: string): number {
   return Number.parseInt(batchOrId.slice(0, timeLength), 16);
 }
 
-/** The number of a batch among those of its process, 0 to 4095. */
+/** Reads the sequence number of a batch within its process, 0 to 4095. */
 export function batchSequence(batch: string): number {
   return Number.parseInt(batch.slice(sequenceFrom, batchLength), 16);
 }
 
-/** The smallest id that an event of this millisecond, or of a later one, can have. */
+/** @returns the smallest id of an event created at `ms` or later. */
 export function firstIdAt(ms: number): string {
   const time = Math.max(0, Math.floor(ms)).toString(16).padStart(timeLength, '0');
   return time.padEnd(eventIdLength, '0');
@@ -53,12 +53,12 @@ export function firstIdAt(ms: number): string {
 
 /**
  * Makes and checks ids. All processes of an installation share `secret`.
- * Tags are 32 bits each, cut from SHA-256 over the secret, the batch and the number of the eight neighbours that share
- * the hash; what is hashed has one length, so nothing can be appended.
+ * Tags have 32 bits, from SHA-256 over the secret, the batch and the number of the eight neighbours that share the hash.
+ * The hashed text has a fixed length, which rules out length extension.
  */
 export class EventIds {
   readonly #secret: string;
-  /** Ids are made in order, so the hash that was used last is nearly always the right one. */
+  /** Ids are made in order, so that the last hash nearly always serves again. */
   #lastBatch = '';
   #lastBlock = -1;
   #lastTags = '';
@@ -67,7 +67,7 @@ export class EventIds {
     this.#secret = secret;
   }
 
-  /** The id of the event at `index` (0 to 65535) of a batch. */
+  /** Makes the id of the event at `index` (0 to 65535) of a batch. */
   at(batch: string, index: number): string {
     const block = index >> 3;
     if (block !== this.#lastBlock || batch !== this.#lastBatch) {
@@ -78,7 +78,7 @@ export class EventIds {
     return batch + hex4(index) + tagAt(this.#lastTags, index);
   }
 
-  /** @returns null for an id that this installation never gave out. */
+  /** @returns null for an id that this installation never issued. */
   parse(id: string): ParsedEventId | null {
     if (!isEventId(id)) return null;
     const batch = id.slice(0, batchLength);
@@ -100,8 +100,8 @@ const tagAt = (tags: string, index: number): string => {
 };
 
 /**
- * Names the batches of one process. `processNumber` (0 to 2^20 - 1) must belong to no other living process.
- * Time never runs backwards here: a clock that is set back would otherwise give a name twice.
+ * Names the batches of one process. `processNumber` (0 to 2^20 - 1) must be unique among living processes.
+ * A clock that is set back does not repeat a name: the time of a batch never decreases.
  */
 export class BatchNames {
   readonly #processHex: string;

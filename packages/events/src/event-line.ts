@@ -1,13 +1,12 @@
 /**
- * How an event travels: one TabSeparated line, written once at the door and passed untouched
- * through Redis and the worker into ClickHouse. Text is cheaper here than JSON at both ends:
- * no field names, hardly anything to escape inside the job's JSON, and ClickHouse's fastest text parser.
- * An absent value is the empty string.
+ * An event travels as one TabSeparated line, which ingest writes and Redis and the worker pass on unchanged to ClickHouse.
+ * The format is cheaper than JSON: no field names, little to escape inside the job's JSON, and ClickHouse's fastest text
+ * parser. An absent value is the empty string.
  */
 export const eventKinds = ['click', 'impression'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The columns of a click's line, in order. ClickHouse reads the same list in `packages/clickhouse`. */
+/** Columns of a click's line, in order. `packages/clickhouse` inserts by the same list. */
 export const clickLineColumns = [
   'id',
   'campaign_id',
@@ -24,10 +23,10 @@ export const clickLineColumns = [
   'fraud_reasons',
 ] as const;
 
-/** The columns of an impression's line: a click's without what only clicks have. */
+/** Columns of an impression's line: those of a click without the verdict on fraud. */
 export const impressionLineColumns = clickLineColumns.slice(0, 10) as readonly string[];
 
-/** What is common to both kinds of events once they are accepted. */
+/** Fields that accepted clicks and impressions share. */
 export interface AcceptedEvent {
   campaignId: string;
   affiliateId: string;
@@ -41,7 +40,7 @@ export interface AcceptedEvent {
 }
 
 export interface AcceptedClick extends AcceptedEvent {
-  /** Types of the fraud rules that rejected it; empty where it is tracked. */
+  /** Types of the fraud rules that rejected the click; empty for a tracked click. */
   fraudReasons: readonly string[];
   /** 0 to 100. */
   fraudScore: number;
@@ -64,12 +63,9 @@ function unescapeField(value: string): string {
   return value.includes('\\') ? value.replace(/\\(.)/g, (_, c: string) => unescapes[c] ?? c) : value;
 }
 
-/**
- * What both kinds have in common, and the rest of the line behind it. The country alone is two letters for sure: ids are
- * what they were checked to be when they were made, but a line must not break on one that came by another way.
- */
+/** Makes a line from the shared fields and `rest`. Every field but the country, which has two letters, is escaped. */
 function lineOf(id: string, e: AcceptedEvent, rest: string): string {
-  // Joined it is one text at once. Added up it is a tree of pieces, which whoever packs the job has to walk much later.
+  // `join` makes a flat string. Concatenation would make a rope, which the packing of the job has to flatten later.
   return [
     id,
     escapeField(e.campaignId),

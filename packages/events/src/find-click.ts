@@ -2,31 +2,30 @@ import { unavailable } from '@clicktrail/contracts';
 import type { EventIds } from './event-id.js';
 import { parseClickLine, type StoredClick } from './event-line.js';
 
-/** Where clicks are: waiting in the queue, or stored. */
-export interface ClickPlaces {
+/** The two sources of clicks: the queue and ClickHouse. */
+export interface ClickSources {
   ids: EventIds;
-  /** The line of a click that still waits, or null. `EventQueue.findLine` is one. */
+  /** Reads the line of a click that waits in the queue, such as `EventQueue.findLine`; null for none. */
   findWaiting(batch: string, id: string): Promise<string | null>;
-  findStored(place: { id: string; createdAtMs: number }): Promise<StoredClick | null>;
+  findStored(click: { id: string; createdAtMs: number }): Promise<StoredClick | null>;
 }
 
-/** @returns null for a click that does not exist. @throws Refusal `unavailable` where that cannot be told. */
+/** @returns null for a click that does not exist. @throws Refusal `unavailable` where a source is away. */
 export type FindClick = (id: string) => Promise<StoredClick | null>;
 
 /**
- * Finds a click that was acknowledged a millisecond ago as surely as one of last year.
+ * Finds an acknowledged click, whether it is a millisecond or a year old. A forged id is refused without a search.
  *
- * The id says where to look, and a made-up id is refused without a search. The queue comes first: a click leaves it
- * only after ClickHouse has confirmed it, so looking in this order cannot miss it in between.
- * A store that is away does no harm where the other one has the click; else the answer is `unavailable`, never "none".
+ * The queue is read first: a click leaves it only after ClickHouse has confirmed it, so that this order cannot miss one.
+ * A source that is away does not matter where the other one has the click; otherwise the error is `unavailable`.
  */
-export function clickFinder({ ids, findWaiting, findStored }: ClickPlaces): FindClick {
+export function clickFinder({ ids, findWaiting, findStored }: ClickSources): FindClick {
   return async (id) => {
-    const place = ids.parse(id);
-    if (place === null) return null;
-    const waiting = await attempt(() => findWaiting(place.batch, id));
+    const parsed = ids.parse(id);
+    if (parsed === null) return null;
+    const waiting = await attempt(() => findWaiting(parsed.batch, id));
     if (waiting.value) return parseClickLine(waiting.value);
-    const stored = await attempt(() => findStored({ id, createdAtMs: place.createdAtMs }));
+    const stored = await attempt(() => findStored({ id, createdAtMs: parsed.createdAtMs }));
     if (stored.value) return stored.value;
     const fault = waiting.fault ?? stored.fault;
     if (fault === undefined) return null;
@@ -39,9 +38,9 @@ interface Attempted<T> {
   fault?: unknown;
 }
 
-async function attempt<T>(look: () => Promise<T>): Promise<Attempted<T>> {
+async function attempt<T>(find: () => Promise<T>): Promise<Attempted<T>> {
   try {
-    return { value: await look() };
+    return { value: await find() };
   } catch (fault) {
     return { fault };
   }

@@ -2,19 +2,19 @@ import { batchLength, eventIdLength } from './event-id.js';
 
 /** The lines of one job as they wait in Redis. */
 export interface PackedLines {
-  /** The lines, or what is left of each where `places` is there. */
+  /** Lines; without the fields in `places` where there are any. */
   lines: string;
-  /** What many lines have in common, a line each: campaign, affiliate and advertiser. */
+  /** Distinct combinations of campaign, affiliate and advertiser, one per line. */
   places?: string;
 }
 
-/** Campaign, affiliate, advertiser: the fields that follow the id. */
-const placeFields = 3;
+/** Campaign, affiliate and advertiser, the fields after the id. */
+const sharedFields = 3;
 
 /**
- * Says once what the lines of a job have in common: the batch in their ids, and who sends visitors where. A line keeps
- * the rest of its id, and the number (in base 36) of its place. Redis holds the events in its memory while the worker
- * is away, and writes each of them to disk; a backlog of one campaign takes less than half.
+ * Packs the lines of a job: the batch of their ids, and each combination of campaign, affiliate and advertiser, is stored
+ * once. A packed line has the rest of its id and the number (base 36) of its combination. Redis keeps a backlog in memory
+ * and writes it to disk; packing more than halves a backlog of one campaign.
  */
 export function packLines(batch: string, lines: string): PackedLines {
   const numbers = new Map<string, string>();
@@ -22,25 +22,25 @@ export function packLines(batch: string, lines: string): PackedLines {
   for (let at = 0; at < lines.length; ) {
     if (!lines.startsWith(batch, at)) return { lines };
     const idEnd = at + eventIdLength;
-    let placeEnd = idEnd;
-    for (let field = 0; field < placeFields && placeEnd >= 0; field++)
-      placeEnd = lines.indexOf('\t', placeEnd + 1);
+    let sharedEnd = idEnd;
+    for (let field = 0; field < sharedFields && sharedEnd >= 0; field++)
+      sharedEnd = lines.indexOf('\t', sharedEnd + 1);
     const lineEnd = lines.indexOf('\n', idEnd) + 1;
-    // A line that is cut short, as a dead letter may be, travels as it is, and all of its job with it.
-    if (placeEnd < 0 || placeEnd >= lineEnd) return { lines };
-    const place = lines.slice(idEnd + 1, placeEnd);
-    let number = numbers.get(place);
+    // A truncated line, which a dead letter can have, is not packed, nor is its job.
+    if (sharedEnd < 0 || sharedEnd >= lineEnd) return { lines };
+    const shared = lines.slice(idEnd + 1, sharedEnd);
+    let number = numbers.get(shared);
     if (number === undefined) {
       number = numbers.size.toString(36);
-      numbers.set(place, number);
+      numbers.set(shared, number);
     }
-    packed += `${lines.slice(at + batchLength, idEnd)}\t${number}${lines.slice(placeEnd, lineEnd)}`;
+    packed += `${lines.slice(at + batchLength, idEnd)}\t${number}${lines.slice(sharedEnd, lineEnd)}`;
     at = lineEnd;
   }
   return { lines: packed, places: [...numbers.keys()].join('\n') };
 }
 
-/** The lines as they were before {@link packLines}. */
+/** Reverses {@link packLines}. */
 export function unpackLines(batch: string, { lines, places }: PackedLines): string {
   if (places === undefined) return lines;
   const byNumber = places.split('\n');
@@ -50,14 +50,14 @@ export function unpackLines(batch: string, { lines, places }: PackedLines): stri
     const numberEnd = lines.indexOf('\t', at + numberAt);
     const lineEnd = lines.indexOf('\n', numberEnd) + 1;
     if (lineEnd <= at) throw new Error(`the lines of ${batch} do not end as packed lines do`);
-    const place = byNumber[Number.parseInt(lines.slice(at + numberAt, numberEnd), 36)];
-    unpacked += `${batch}${lines.slice(at, at + numberAt)}${place}${lines.slice(numberEnd, lineEnd)}`;
+    const shared = byNumber[Number.parseInt(lines.slice(at + numberAt, numberEnd), 36)];
+    unpacked += `${batch}${lines.slice(at, at + numberAt)}${shared}${lines.slice(numberEnd, lineEnd)}`;
     at = lineEnd;
   }
   return unpacked;
 }
 
-/** One line of many, without its newline, or null: the others are not looked at for longer than it takes to pass them. */
+/** Unpacks one line, without its newline. @returns null for an id that is not among them */
 export function unpackLine(batch: string, packed: PackedLines, id: string): string | null {
   const known = packed.places === undefined ? id : id.slice(batchLength);
   const found = packed.lines.startsWith(known) ? 0 : packed.lines.indexOf(`\n${known}`) + 1;

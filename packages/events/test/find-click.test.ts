@@ -1,7 +1,7 @@
 import t from 'tap';
 import {
   BatchNames,
-  type ClickPlaces,
+  type ClickSources,
   clickFinder,
   clickLine,
   EventIds,
@@ -27,7 +27,7 @@ const line = clickLine(id, click).trimEnd();
 const away = () => Promise.reject(new Error('away'));
 const none = async () => null;
 
-const find = (places: Partial<ClickPlaces>, wanted = id) =>
+const find = (places: Partial<ClickSources>, wanted = id) =>
   clickFinder({ ids, findWaiting: none, findStored: none, ...places })(wanted);
 
 t.test('looks into the queue first, then into ClickHouse', async (t) => {
