@@ -16,7 +16,6 @@ import type { Span } from '@clicktrail/telemetry';
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
  * - `consumes`: the content types that it reads, for the API document; JSON alone where left out.
- * - `fastPath`: for a route that takes nearly all requests: plain ones pass Fastify by while this says true.
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
@@ -35,7 +34,6 @@ declare module 'fastify' {
     refusalTexts?: Partial<Record<ErrorCode, string>>;
     idempotencyOwner?: (request: FastifyRequest) => string;
     consumes?: readonly string[];
-    fastPath?: () => boolean;
     hidden?: boolean;
   }
   interface FastifyRequest {

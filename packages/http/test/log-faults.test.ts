@@ -1,7 +1,7 @@
 import { Refusal } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
-import { faultLogger } from '../src/errors/log-faults.js';
+import { faultLogger } from '../src/logging/log-faults.js';
 
 function logOf() {
   const lines: Record<string, unknown>[] = [];

@@ -5,7 +5,7 @@ import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { Gauge } from 'prom-client';
 import { type Test, test } from 'tap';
 import { inTurn, registerMetrics, registerOpenApi } from '../src/index.js';
-import { sentAheadMax } from '../src/messages/answers-in-line.js';
+import { pipelinedMax } from '../src/server/pipelined-requests.js';
 import { exchange } from './support/exchange.js';
 import { testApp } from './support/test-app.js';
 
@@ -51,8 +51,8 @@ async function until(what: () => boolean): Promise<void> {
 
 test('of requests that are sent far ahead of their answers, those beyond the bound are refused in order', async (t) => {
   const { port } = await listening(t);
-  const { statuses, text } = await exchange(port, requestFor('/slow').repeat(sentAheadMax + 1 + 20));
-  const expected = [...Array(sentAheadMax + 1).fill(200), ...Array(20).fill(503)];
+  const { statuses, text } = await exchange(port, requestFor('/slow').repeat(pipelinedMax + 1 + 20));
+  const expected = [...Array(pipelinedMax + 1).fill(200), ...Array(20).fill(503)];
   t.same(statuses, expected, 'the first has the connection, the others wait behind it');
   t.equal(text.match(/^retry-after: 1\r$/gim)?.length, 20);
   const last = JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4));
@@ -70,11 +70,11 @@ test('as many as the bound may be sent ahead again and again', async (t) => {
   });
   const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => match[1]);
   for (let round = 1; round <= 3; round++) {
-    socket.write(requestFor('/slow').repeat(sentAheadMax));
-    await until(() => statuses().length === round * sentAheadMax);
+    socket.write(requestFor('/slow').repeat(pipelinedMax));
+    await until(() => statuses().length === round * pipelinedMax);
   }
   t.same([...new Set(statuses())], ['200']);
-  t.equal(statuses().length, 3 * sentAheadMax);
+  t.equal(statuses().length, 3 * pipelinedMax);
 });
 
 test('the page of the API and the metrics cost no memory for each who asks and does not read', async (t) => {
@@ -86,14 +86,14 @@ test('the page of the API and the metrics cost no memory for each who asks and d
   const before = process.memoryUsage();
   const callers = await Promise.all(
     ['/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css', '/openapi.json', '/metrics'].map((path) =>
-      sendTo(port, requestFor(path).repeat(sentAheadMax)),
+      sendTo(port, requestFor(path).repeat(pipelinedMax)),
     ),
   );
   await sleep(500);
   const after = process.memoryUsage();
   const more = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed;
   for (const caller of callers) caller.destroy();
-  t.ok(more < 40 * MiB, `${Math.round(more / MiB)} MiB for ${4 * sentAheadMax} answers`);
+  t.ok(more < 40 * MiB, `${Math.round(more / MiB)} MiB for ${4 * pipelinedMax} answers`);
 });
 
 test('who takes nothing of a large answer may do so for 30 seconds', async (t) => {

@@ -1,7 +1,6 @@
 import { test } from 'tap';
 import { exchange } from './support/exchange.js';
-import { testApp } from './support/test-app.js';
-import { portOf } from './support/twin-apps.js';
+import { portOf, testApp } from './support/test-app.js';
 
 const chunks = '2\r\n{}\r\n0\r\n\r\n';
 const begin = (version = '1.1') =>

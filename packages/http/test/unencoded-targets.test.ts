@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import { exchange, sendAndLeave } from './support/exchange.js';
-import { testApp } from './support/test-app.js';
-import { portOf } from './support/twin-apps.js';
+import { portOf, testApp } from './support/test-app.js';
 
 /** Text as it is on the wire: a character for each byte. */
 const wire = (text: string) => Buffer.from(text).toString('latin1');

@@ -1,9 +1,9 @@
 import type { EventKind } from '@clicktrail/events';
-import type { Incoming } from '@clicktrail/http';
+import type { FastifyRequest } from 'fastify';
 import type { Placement } from './acceptance/accept-click.js';
 import type { IngestDeps } from './deps.js';
 
-type PlacingRequest = Pick<Incoming, 'id' | 'span' | 'idempotency'>;
+type PlacingRequest = Pick<FastifyRequest, 'id' | 'span' | 'idempotency'>;
 
 /**
  * How an event gets its id and its way to the disk.

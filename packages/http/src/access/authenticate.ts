@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '../address/client-network.js';
-import type { Guard, Incoming } from '../exchange.js';
-import { LatestMap } from '../latest-map.js';
-import { ownText } from '../own-text.js';
+import { copyString } from '../copy-string.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { addOnRequest } from '../route-hooks.js';
 import '../route-config.js';
 import { KeyHashes } from './key-hashes.js';
 import { readKey } from './read-key.js';
@@ -37,18 +37,19 @@ declare module 'fastify' {
   }
 }
 
-export interface Guards {
-  /** What stands before a route; undefined where nothing does. */
-  of(config: FastifyContextConfig): Guard | undefined;
-  /** What stands before paths that do not exist. */
-  unmatched: Guard;
-}
+/** A hook that a request passes with what is left of its limit in its headers, or is refused by. */
+export type CountHook = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: (refusal?: Refusal) => void,
+) => void;
 
 /**
- * Before anything else of a request: who is asking, how often, and may they.
+ * Finds out who asks, how often, and whether they may: the hooks of each route by its `config`.
  * A wrong key counts as a request without one, so guessing keys is slow.
+ * @returns the hook for requests that lead to no route
  */
-export function authenticate(app: FastifyInstance, options: AuthenticateOptions): Guards {
+export function authenticate(app: FastifyInstance, options: AuthenticateOptions): CountHook {
   const { limiter, linkRateLimit } = options;
   app.decorateRequest('principal', null as unknown as Principal);
   app.decorate('takeFromLimit', (_request, reply, bucket, limit) => {
@@ -57,19 +58,18 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
     });
   });
 
-  const byKey = countingByKey(options);
+  const countByKey = countingByKey(options);
   const bucketOfVisitor = bucketsOfVisitors();
-  const byVisitor: Guard = (request, reply, done) =>
+  const countByVisitor: CountHook = (request, reply, done) =>
     countRequest(limiter, reply, bucketOfVisitor(request), linkRateLimit, done);
 
-  return {
-    of: ({ action, limit = 'key' }) => {
-      if (action) return permitting(action, byKey);
-      if (limit === 'link') return byVisitor;
-      return limit === 'key' ? byKey : undefined;
-    },
-    unmatched: byKey,
-  };
+  app.addHook('onRoute', (route) => {
+    const { action, limit = 'key' } = route.config ?? {};
+    if (action || limit === 'key') addOnRequest(route, countByKey);
+    else if (limit === 'link') addOnRequest(route, countByVisitor);
+    if (action) addOnRequest(route, permissionHook(action));
+  });
+  return countByKey;
 }
 
 const buckets = new WeakMap<Principal, string>();
@@ -92,25 +92,25 @@ const addressLengthMax = 45;
  * The same for visitors, of whom the latest are remembered by the address that they come from. What carries a port or is
  * no address is read each time: no other request would find it.
  */
-function bucketsOfVisitors(): (request: Incoming) => string {
-  const buckets = new LatestMap<string>(visitorsRemembered);
+function bucketsOfVisitors(): (request: FastifyRequest) => string {
+  const buckets = new LRUCache<string, string>({ max: visitorsRemembered });
   return (request) => {
     const known = buckets.get(request.ip);
     if (known !== undefined) return known;
-    const bucket = ownText(`link:${clientNetwork(request)}`);
+    const bucket = copyString(`link:${clientNetwork(request)}`);
     if (isIP(request.ip) !== 0 && request.ip.length <= addressLengthMax)
-      buckets.set(ownText(request.ip), bucket);
+      buckets.set(copyString(request.ip), bucket);
     return bucket;
   };
 }
 
 /** Finds the principal, where there is one, and counts by its key, else by the client's address. */
-function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
+function countingByKey({ principals, limiter }: AuthenticateOptions): CountHook {
   const hashes = new KeyHashes();
-  const countKeyless: Guard = (request, reply, done) =>
+  const countKeyless: CountHook = (request, reply, done) =>
     countRequest(limiter, reply, `address:${clientNetwork(request)}`, keylessLimit, done);
 
-  const count = (principal: Principal | undefined, ...[request, reply, done]: Parameters<Guard>) => {
+  const count = (principal: Principal | undefined, ...[request, reply, done]: Parameters<CountHook>) => {
     if (principal === undefined) {
       countKeyless(request, reply, done);
       return;
@@ -140,14 +140,12 @@ function countingByKey({ principals, limiter }: AuthenticateOptions): Guard {
   };
 }
 
-/** The same, and then: is there a key, and may it do this. */
-function permitting(action: Action, count: Guard): Guard {
-  return (request, reply, done) => {
-    count(request, reply, (refusal) => done(refusal ?? refusalOfAction(request, action)));
-  };
+/** Refuses callers without a key, and keys that may not do this. */
+function permissionHook(action: Action): onRequestHookHandler {
+  return (request, _reply, done) => done(refusalOfAction(request, action));
 }
 
-function refusalOfAction(request: Incoming, action: Action): Refusal | undefined {
+function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {
   if (request.principal === null) {
     return new Refusal(readKey(request.raw.headers) === undefined ? 'missing_key' : 'invalid_key');
   }

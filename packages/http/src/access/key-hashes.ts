@@ -1,5 +1,5 @@
 import { hashOfKey } from '@clicktrail/access';
-import { LatestMap } from '../latest-map.js';
+import { LRUCache } from 'lru-cache';
 
 /** Keys remembered at most: those of two thousand callers, and room for as many wrong ones. */
 const rememberedMax = 4_096;
@@ -12,7 +12,7 @@ const rememberedLength = 128;
  * It says nothing about a key being good, and lives in this process alone.
  */
 export class KeyHashes {
-  readonly #hashes = new LatestMap<string>(rememberedMax);
+  readonly #hashes = new LRUCache<string, string>({ max: rememberedMax });
 
   of(key: string): string {
     const known = this.#hashes.get(key);

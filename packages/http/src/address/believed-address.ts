@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { readAddress } from './read-address.js';
 
@@ -6,9 +5,6 @@ import { readAddress } from './read-address.js';
 export type Proxies = boolean | number | string;
 
 type Trust = (address: string, hop: number) => boolean;
-
-/** The client's address of a request, as the entry of `X-Forwarded-For` that says so: to be read by `readAddress`. */
-export type AddressOf = (request: IncomingMessage) => string;
 
 /**
  * The form in which Fastify takes it: a number would make it believe nobody. A proxy is known by its address, whatever
@@ -20,10 +16,4 @@ export function trustOf(proxies: Proxies): Trust | false {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const isProxy: Trust = proxyAddr.compile(proxies.split(',').map((address) => address.trim()));
   return (entry, hop) => isProxy(readAddress(entry), hop);
-}
-
-/** The same address as the `ip` of Fastify's requests, for those that are not Fastify's. */
-export function addressesBelieving(trust: Trust | false): AddressOf {
-  if (trust === false) return ({ socket }) => socket.remoteAddress!;
-  return (request) => proxyAddr(request, trust);
 }

@@ -1,4 +1,4 @@
-import type { Incoming } from '../exchange.js';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.js';
 import { readAddress } from './read-address.js';
 
@@ -7,7 +7,7 @@ import { readAddress } from './read-address.js';
  * anything in `X-Forwarded-For`; in place of what is no address, the proxy's own address counts. IPv4 looks the same on
  * every listener.
  */
-export function clientNetwork(request: Pick<Incoming, 'raw' | 'ip'>): string {
+export function clientNetwork(request: Pick<FastifyRequest, 'raw' | 'ip'>): string {
   const own = request.raw.socket.remoteAddress ?? '';
   const address = readAddress(request.ip ?? '') || readAddress(own);
   return address === '' ? 'unknown' : networkOf(address);

@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBody } from './read-body.js';
 import { readForm } from './read-form.js';
 import { readJson, textOfBody } from './read-json.js';
 import { UnreadableBody } from './unreadable-body.js';
@@ -29,17 +28,12 @@ export function parseForms(app: FastifyInstance): void {
 }
 
 function parse(app: FastifyInstance, type: string, read: Reading): void {
-  const limitBytes = app.initialConfig.bodyLimit!;
-  app.addContentTypeParser(type, (request: FastifyRequest, message: IncomingMessage, done: Done) =>
-    readBody(message, limitBytes, (bytes) => {
-      if (bytes instanceof Error) return done(bytes);
-      request.rawBody = textOfBody(bytes);
-      done(null, read(bytes, request, message.headers));
-    }),
-  );
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done) => {
+    request.rawBody = textOfBody(bytes);
+    done(null, read(bytes, request, request.headers));
+  });
 }
 
-type Done = (error: Error | null, body?: unknown) => void;
 type Reading = (bytes: Buffer, request: FastifyRequest, headers: IncomingHttpHeaders) => unknown;
 
 const readJsonBody: Reading = (

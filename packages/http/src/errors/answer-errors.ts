@@ -1,10 +1,11 @@
 import { errorCatalogue, Refusal } from '@clicktrail/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Incoming, Outgoing } from '../exchange.js';
-import { keepRobotsOff } from '../links/keep-robots-off.js';
-import type { IsLinkPath } from '../links/link-paths.js';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CountHook } from '../access/authenticate.js';
+import { sendRobotsTag } from '../hooks/keep-robots-off.js';
+import { collectLinkPaths, type IsLinkPath } from '../links/link-paths.js';
 import { isBrowser, sendPage } from '../links/refusal-page.js';
-import { faultLogger } from './log-faults.js';
+import { faultLogger } from '../logging/log-faults.js';
+import { refusalBody } from './refusal-body.js';
 import { refusalOfError } from './refusal-of-error.js';
 
 declare module 'fastify' {
@@ -14,37 +15,22 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Logs what would have been answered 5xx, for handlers that answer otherwise. */
-    logFault(error: unknown, request: Incoming): void;
+    logFault(error: unknown, request: FastifyRequest): void;
   }
 }
 
 /** Paths are repeated in a 404 up to this length. */
 const pathLengthMax = 200;
 
-/** The body of a refusal: the one shape that every error of the API has. */
-export function refusalBody(refusal: Refusal, requestId: string): Record<string, unknown> {
-  const { fields, role, caps } = refusal.details;
-  return {
-    success: false,
-    message: refusal.message,
-    error: refusal.message,
-    code: refusal.code,
-    requestId,
-    ...(fields && { fields }),
-    ...(role && { role }),
-    ...(caps && { caps }),
-  };
-}
-
 /** Answers a refusal, with `Retry-After` where coming back makes sense. */
-export type AnswerRefusal = (refusal: Refusal, request: Incoming, reply: Outgoing) => Outgoing;
+export type AnswerRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers in the one shape of errors, but on links and pixels, where a browser gets a page. */
-export function refusalAnswerer(isLinkPath: IsLinkPath): AnswerRefusal {
+/** Answers in the one shape of errors; on links and pixels a browser gets a page. */
+function refusalAnswerer(isLinkPath: IsLinkPath): AnswerRefusal {
   return (refusal, request, reply) => {
     beginRefusal(refusal, request, reply);
     if (!isLinkPath(request.url)) return sendAsJson(refusal, request, reply);
-    keepRobotsOff(reply);
+    sendRobotsTag(reply);
     reply.header('cache-control', 'no-store');
     return isBrowser(request) ? sendPage(refusal, request, reply) : sendAsJson(refusal, request, reply);
   };
@@ -57,7 +43,7 @@ const sendAsJson: AnswerRefusal = (refusal, request, reply) =>
     .serializer(JSON.stringify)
     .send(refusalBody(refusal, request.id));
 
-function beginRefusal(refusal: Refusal, request: Incoming, reply: Outgoing): void {
+function beginRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   else if (errorCatalogue[refusal.code].status === 503) reply.header('retry-after', '1');
@@ -65,30 +51,49 @@ function beginRefusal(refusal: Refusal, request: Incoming, reply: Outgoing): voi
   reply.code(refusal.status);
 }
 
-/** Answers whatever was thrown. */
-export type AnswerError = (error: unknown, request: Incoming, reply: Outgoing) => Outgoing;
-
-/** The one place that answers errors. The text of a fault never leaves; the log has it under the same request id. */
-export function answerErrors(app: FastifyInstance, answerRefusal: AnswerRefusal): AnswerError {
+/**
+ * Answers all errors in one place. The text of a fault never leaves; the log has it under the same request id.
+ * Must be called before routes are added.
+ */
+export function answerErrors(app: FastifyInstance): AnswerRefusal {
   app.decorateRequest('refusal', null);
+  const answerRefusal = refusalAnswerer(collectLinkPaths(app));
   const logFault = faultLogger();
   app.decorate('logFault', (error, request) => {
     const refusal = refusalOfError(error as FastifyError);
     if (refusal.status >= 500) logFault(request, refusal, error);
   });
-  const answerError: AnswerError = (error, request, reply) => {
-    const refusal = refusalOfError(error as FastifyError);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOfError(error);
     if (refusal.status >= 500 && !refusal.details.isOrdinary) logFault(request, refusal, error);
-    return answerRefusal(refusal, request, reply);
-  };
-  app.setErrorHandler(answerError);
-  // What a route hides from some is a path that does not exist, for them.
-  app.setNotFoundHandler((request, reply) => answerRefusal(noSuchRoute(request), request, reply));
-  return answerError;
+    answerRefusal(refusal, request, reply);
+  });
+  // A route that hides from some callers is a path that does not exist for them.
+  app.setNotFoundHandler((request, reply) => {
+    answerRefusal(noSuchRoute(request), request, reply);
+  });
+  return answerRefusal;
 }
 
-/** What is said of a path that does not exist, or not with this method. */
-export function noSuchRoute({ method, url }: Pick<Incoming, 'method' | 'url'>): Refusal {
+/**
+ * Answers requests that the router itself refuses, such as a path with an invalid percent-encoding. No hook runs for them,
+ * so they are counted here.
+ */
+export function answerUnroutable(
+  count: CountHook,
+  answerRefusal: AnswerRefusal,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('x-request-id', request.id);
+  count(request, reply, (refusal) => {
+    answerRefusal(refusal ?? refusalOfError(error), request, reply);
+  });
+}
+
+/** The refusal of a path that does not exist, or not with this method. */
+export function noSuchRoute({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Refusal {
   const path = url.split('?', 1)[0]!.slice(0, pathLengthMax);
   return new Refusal('not_found', { message: `There is no ${method} ${path}.` });
 }

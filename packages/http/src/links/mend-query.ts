@@ -1,5 +1,5 @@
 import fastQuerystring from 'fast-querystring';
-import type { Incoming } from '../exchange.js';
+import type { FastifyRequest } from 'fastify';
 
 /** Parameters by their names; one that is sent twice is a list. */
 export type Parameters = Record<string, string | string[] | undefined>;
@@ -8,7 +8,7 @@ export type Parameters = Record<string, string | string[] | undefined>;
  * Reads the parameters of a link in the way in which mail programs, chats and tools pass links on: a second `?` is `&`,
  * and `&amp;` is `&`.
  */
-export function readMangledQuery({ url, query }: Pick<Incoming, 'url' | 'query'>): Parameters {
+export function readMangledQuery({ url, query }: Pick<FastifyRequest, 'url' | 'query'>): Parameters {
   const mark = url.indexOf('?');
   if (mark < 0 || !url.includes('?', mark + 1)) return mendNames(query as Parameters);
   return mendNames(fastQuerystring.parse(url.slice(mark + 1).replaceAll('?', '&')));

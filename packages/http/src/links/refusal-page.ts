@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode, Refusal } from '@clicktrail/contracts';
-import type { Incoming, Outgoing } from '../exchange.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Tells whether a request asks for a page to be looked at. */
-export const isBrowser = ({ raw }: Pick<Incoming, 'raw'>): boolean =>
+export const isBrowser = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.headers.accept?.includes('text/html') ?? false;
 
 interface Words {
@@ -54,7 +54,7 @@ small{display:block;padding-top:.75rem;border-top:1px solid;overflow-wrap:anywhe
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Tells a visitor what became of a link: the same as the JSON of the refusal, in a short page. */
-export function sendPage(refusal: Refusal, request: Incoming, reply: Outgoing): Outgoing {
+export function sendPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)

@@ -2,6 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { addOnRequest, methodsOf } from '../route-hooks.js';
 import { requestDurationsText } from './request-durations.js';
 import { RouteMeter } from './route-meter.js';
 
@@ -23,17 +24,17 @@ interface MeteredResponse extends ServerResponse {
 }
 
 export interface Meters {
-  /** A new meter for one route. */
+  /** Makes a meter for one route. */
   add(method: string, route: string): RouteMeter;
-  /** Says that this answer is counted by this meter, and that its request begins now. */
-  start(response: ServerResponse, meter: RouteMeter): void;
+  /** Has this meter count the answer, in place of that of its route. */
+  use(response: ServerResponse, meter: RouteMeter): void;
 }
 
 /**
- * Counts answers and their durations by route pattern, method and status.
+ * Counts answers and their durations by route pattern, method and status; requests that lead nowhere are `unmatched`.
  *
- * The end of an answer comes from Node's own diagnostics channel: it costs one call per answer, where a hook
- * of Fastify's at the end of a response adds listeners to every single one.
+ * The end of an answer comes from Node's diagnostics channel: one call per answer, where an `onResponse` hook adds
+ * listeners to every response.
  */
 export function meterRequests(app: FastifyInstance, registry: Registry): Meters {
   const meters: RouteMeter[] = [];
@@ -52,15 +53,26 @@ export function meterRequests(app: FastifyInstance, registry: Registry): Meters 
     done();
   });
 
-  return {
-    add: (method, route) => {
-      const meter = new RouteMeter(method, route);
-      meters.push(meter);
-      return meter;
-    },
-    start: (response: MeteredResponse, meter) => {
-      response[meterKey] = meter;
-      response[startedAtKey] = performance.now();
-    },
+  const add = (method: string, route: string): RouteMeter => {
+    const meter = new RouteMeter(method, route);
+    meters.push(meter);
+    return meter;
   };
+  const use = (response: MeteredResponse, meter: RouteMeter): void => {
+    response[meterKey] = meter;
+  };
+  const unmatched = add('*', 'unmatched');
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    (raw as MeteredResponse)[startedAtKey] = performance.now();
+    use(raw, unmatched);
+    done();
+  });
+  app.addHook('onRoute', (route) => {
+    const meter = add(methodsOf(route).join(','), route.url);
+    addOnRequest(route, (_request, { raw }, done) => {
+      use(raw, meter);
+      done();
+    });
+  });
+  return { add, use };
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import type { Outgoing } from '../exchange.js';
+import type { FastifyReply } from 'fastify';
 import type { RateLimiter } from './rate-limiter.js';
 
 /**
@@ -8,7 +8,7 @@ import type { RateLimiter } from './rate-limiter.js';
  */
 export function countRequest(
   limiter: RateLimiter,
-  reply: Outgoing,
+  reply: FastifyReply,
   bucket: string,
   limit: number,
   done: (refusal?: Refusal) => void,

@@ -1,4 +1,4 @@
-import { LatestMap } from '../latest-map.js';
+import { LRUCache } from 'lru-cache';
 import type { BucketRound } from './bucket-round.js';
 import type { Usage } from './rate-limiter.js';
 
@@ -28,7 +28,7 @@ interface FarBucket {
  * too many pass. Keys with a limit of 20,000 a minute or less always wait.
  */
 export class FarFromLimit {
-  readonly #buckets = new LatestMap<FarBucket>(rememberedMax);
+  readonly #buckets = new LRUCache<string, FarBucket>({ max: rememberedMax });
 
   /** @returns what to tell a request that may pass at once, or undefined for one that has to be counted first. */
   pass(bucket: string, limit: number): Usage | undefined {

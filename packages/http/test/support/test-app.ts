@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { hashOfKey, type Principal } from '@clicktrail/access';
+import type { Test } from 'tap';
 import { type App, type CreateAppOptions, createApp, type RateLimiter } from '../../src/index.js';
 
 /** Counts nothing, for tests that are not about limits. */
@@ -34,6 +36,13 @@ export function testApp(own: Partial<CreateAppOptions> = {}): App {
     linkRateLimit: 600,
     ...own,
   });
+}
+
+/** Listens until the test ends. */
+export async function portOf(t: Test, app: App): Promise<number> {
+  t.teardown(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
 }
 
 /** The one shape of an error. */

@@ -1,5 +1,6 @@
 import { badFields, type FieldError, faultOfText } from '@clicktrail/contracts';
-import { type Incoming, type Parameters, readMangledQuery } from '@clicktrail/http';
+import { type Parameters, readMangledQuery } from '@clicktrail/http';
+import type { FastifyRequest } from 'fastify';
 import type { Claim } from '../acceptance/claim.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
@@ -23,7 +24,7 @@ function readParameters(query: Parameters): VisitValues {
 }
 
 /** The campaign that a link or pixel names, without the slashes and white space that its path ends with. */
-export function campaignOfVisit({ params }: Pick<Incoming, 'params'>): string {
+export function campaignOfVisit({ params }: Pick<FastifyRequest, 'params'>): string {
   const { campaign_id: segment } = params as { campaign_id: string };
   let end = segment.length;
   while (end > 0 && isTail(segment[end - 1]!)) end--;
@@ -33,7 +34,7 @@ export function campaignOfVisit({ params }: Pick<Incoming, 'params'>): string {
 const isTail = (char: string) => char === '/' || char.trim() === '';
 
 /** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
-export function claimOfVisit(request: Incoming, visitors: VisitorReader): Claim {
+export function claimOfVisit(request: FastifyRequest, visitors: VisitorReader): Claim {
   const campaignId = campaignOfVisit(request);
   const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(readMangledQuery(request));
   const visitor = visitors.read('visit', { user_agent: request.headers['user-agent'] ?? '', ip: request.ip });

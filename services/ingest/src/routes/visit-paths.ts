@@ -1,4 +1,5 @@
-import { type Incoming, noSuchRoute } from '@clicktrail/http';
+import { noSuchRoute } from '@clicktrail/http';
+import type { FastifyRequest } from 'fastify';
 
 /** The path of the links or pixels below `start`, and the same with more behind the campaign's id. */
 export const visitPaths = (start: string) => ({
@@ -10,7 +11,7 @@ export const visitPaths = (start: string) => ({
  * Lets a path pass that has nothing but slashes and white space behind the campaign's id, as links have that tools and
  * people have passed on. @throws Refusal `not_found`
  */
-export function requireNothingMore(request: Pick<Incoming, 'params' | 'method' | 'url'>): void {
+export function requireNothingMore(request: Pick<FastifyRequest, 'params' | 'method' | 'url'>): void {
   const { '*': more = '' } = request.params as { '*'?: string };
   if (more !== '' && more.replaceAll('/', '').trim() !== '') throw noSuchRoute(request);
 }

@@ -1,4 +1,4 @@
-import { ownText, readAddress } from '@clicktrail/http';
+import { copyString, readAddress } from '@clicktrail/http';
 import { LRUCache } from 'lru-cache';
 import type { Countries } from './countries.js';
 
@@ -32,7 +32,7 @@ export class Addresses {
   }
 
   #readAnew(address: string): Place {
-    const ip = ownText(address);
+    const ip = copyString(address);
     const place = { ip, country: this.#countries.of(ip) };
     this.#known.set(ip, place);
     return place;

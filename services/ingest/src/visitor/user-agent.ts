@@ -1,4 +1,4 @@
-import { ownText } from '@clicktrail/http';
+import { copyString } from '@clicktrail/http';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { isBot } from './is-bot.js';
@@ -45,7 +45,7 @@ export class UserAgents {
     const known = this.#known.get(userAgent);
     if (known) return known;
     const agent = read(userAgent);
-    this.#known.set(ownText(userAgent), agent);
+    this.#known.set(copyString(userAgent), agent);
     return agent;
   }
 }

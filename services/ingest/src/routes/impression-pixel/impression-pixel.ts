@@ -1,4 +1,5 @@
-import type { App, Incoming, Outgoing } from '@clicktrail/http';
+import type { App } from '@clicktrail/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
@@ -35,7 +36,7 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
     ...pixel,
     method: 'GET',
     url: plain,
-    config: { ...config, fastPath: () => deps.batcher.hasRoom },
+    config,
     schema: schemaOf('loadImpressionPixel', 'Load an impression pixel'),
   });
   app.route({
@@ -51,7 +52,7 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
   app.route({ ...pixel, method: ['GET', 'POST'], url: longer, config: { ...config, hidden: true } });
 }
 
-const loadingPixel = (deps: IngestDeps) => async (request: Incoming, reply: Outgoing) => {
+const loadingPixel = (deps: IngestDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
   requireNothingMore(request);
   const claim = claimOfVisit(request, deps.visitors);

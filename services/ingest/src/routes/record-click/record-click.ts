@@ -1,5 +1,5 @@
 import { ClickRecorded, RecordClick, unavailable } from '@clicktrail/contracts';
-import { type App, type Incoming, type Outgoing, refuseBadFields } from '@clicktrail/http';
+import { type App, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, lookAgain } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
@@ -16,7 +16,6 @@ export function recordClick(app: App, deps: IngestDeps): void {
     config: {
       action: 'clicks.record',
       refusals: [...admissionRefusals, 'cap_reached'],
-      fastPath: () => deps.batcher.hasRoom,
     },
     attachValidation: true,
     schema: {
@@ -26,7 +25,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
       body: RecordClick,
       response: { 201: ClickRecorded },
     },
-    handler: async (request: Incoming<RecordClick>, reply: Outgoing) => {
+    handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;

@@ -1,5 +1,5 @@
 import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
-import { type App, type Incoming, type Outgoing, refuseBadFields } from '@clicktrail/http';
+import { type App, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
@@ -14,7 +14,6 @@ export function recordImpression(app: App, deps: IngestDeps): void {
     config: {
       action: 'impressions.record',
       refusals: admissionRefusals,
-      fastPath: () => deps.batcher.hasRoom,
     },
     attachValidation: true,
     schema: {
@@ -24,7 +23,7 @@ export function recordImpression(app: App, deps: IngestDeps): void {
       body: RecordImpression,
       response: { 201: ImpressionRecorded },
     },
-    handler: async (request: Incoming<RecordImpression>, reply: Outgoing) => {
+    handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const claim = claimOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;

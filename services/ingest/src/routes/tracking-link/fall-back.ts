@@ -1,5 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import type { App, Incoming } from '@clicktrail/http';
+import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IngestDeps } from '../../deps.js';
 import { campaignOfVisit } from '../claim-of-visit.js';
@@ -9,11 +9,11 @@ import { campaignOfVisit } from '../claim-of-visit.js';
  * refused for, and what is a fault of the service, is nothing that a visitor should be lost for. Faults are logged.
  */
 export function fallBack(app: App, { catalog }: Pick<IngestDeps, 'catalog'>) {
-  const fallbackUrlOf = (request: Pick<Incoming, 'params'>) =>
+  const fallbackUrlOf = (request: Pick<FastifyRequest, 'params'>) =>
     catalog.campaign(campaignOfVisit(request))?.fallbackUrl;
 
   /** @returns the fallback URL; @throws the error where there is none */
-  const afterFailure = (error: unknown, request: Incoming): string => {
+  const afterFailure = (error: unknown, request: FastifyRequest): string => {
     const url = fallbackUrlOf(request);
     if (!url) throw error;
     app.logFault(error, request);

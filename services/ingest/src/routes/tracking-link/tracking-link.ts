@@ -1,4 +1,5 @@
-import type { App, Incoming, Outgoing } from '@clicktrail/http';
+import type { App } from '@clicktrail/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
 import { admissionRefusals, admit, lookAgain } from '../../acceptance/admit.js';
@@ -31,7 +32,7 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   app.route({
     ...link,
     url: plain,
-    config: { ...config, fastPath: () => deps.batcher.hasRoom },
+    config,
     schema: {
       operationId: 'followTrackingLink',
       summary: 'Follow a tracking link',
@@ -49,7 +50,7 @@ export function trackingLink(app: App, deps: IngestDeps): void {
 
 function followingLink(app: App, deps: IngestDeps) {
   const { afterFailure } = fallBack(app, deps);
-  return async (request: Incoming, reply: Outgoing) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     requireNothingMore(request);
     let target: string;
@@ -60,7 +61,7 @@ function followingLink(app: App, deps: IngestDeps) {
     } catch (error) {
       target = afterFailure(error, request);
     }
-    reply.code(302).header('location', target);
+    return reply.code(302).header('location', target).send();
   };
 }
 

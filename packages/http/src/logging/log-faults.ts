@@ -1,5 +1,5 @@
 import type { Refusal } from '@clicktrail/contracts';
-import type { Incoming } from '../exchange.js';
+import type { FastifyRequest } from 'fastify';
 
 /** A request that could not be taken in is told about this often, and with how many more there were. */
 const unavailableEveryMs = 1_000;
@@ -12,7 +12,7 @@ const unavailableEveryMs = 1_000;
 export function faultLogger(now: () => number = Date.now) {
   let lastMs = Number.NEGATIVE_INFINITY;
   let untold = 0;
-  return (request: Incoming, refusal: Refusal, error: unknown): void => {
+  return (request: FastifyRequest, refusal: Refusal, error: unknown): void => {
     const isUnavailable = refusal.code === 'unavailable';
     if (isUnavailable && now() - lastMs < unavailableEveryMs) {
       untold++;

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal } from '@clicktrail/contracts';
-import { againReader } from '../messages/read-again.js';
-import { refusalBody } from './answer-errors.js';
+import { refusalBody } from '../errors/refusal-body.js';
+import { requestRereader } from './reread-request.js';
 
 interface ClientError {
   status: number;
@@ -24,25 +24,33 @@ const otherwise: ClientError = { status: 400, message: 'This is not a valid HTTP
 /** Error of Node's parser, with the bytes that it could not read. */
 type ParseError = NodeJS.ErrnoException & { rawPacket?: unknown };
 
-/** What Node keeps of a connection and its types do not tell. */
-type HttpSocket = Socket & {
-  server?: Server;
-  /** The answer whose turn it is. */
-  _httpMessage?: ServerResponse | null;
-  /** The request that is being read. */
-  parser?: { incoming: IncomingMessage | null } | null;
-};
+/** The last response of each connection. */
+export class LastResponses {
+  readonly #last = new WeakMap<Socket, ServerResponse>();
+
+  note({ socket }: IncomingMessage, response: ServerResponse): void {
+    this.#last.set(socket, response);
+  }
+
+  /** Tells whether no answer is due on a connection but that of the very request whose body cannot be read. */
+  mayAnswer(socket: Socket): boolean {
+    const last = this.#last.get(socket);
+    if (last === undefined || last.writableFinished) return true;
+    return last.socket === socket && !last.req.complete && !last.headersSent;
+  }
+}
 
 /**
- * Answers what the HTTP parser refused, in the error shape; then the connection ends. A target that only wants encoding
- * is read again instead. Where the answer of another
- * request is due first, or bytes of one are already sent, it only ends: the client would take this for that.
+ * Answers requests that the HTTP parser refused, in the shape of errors, and ends the connection. A target with bytes that
+ * are not encoded is encoded and read again instead. Where the answer of another request is due first, or a part of it
+ * has left, the connection ends without an answer: the client would take it for that of the other request.
  */
-export function clientErrorAnswerer(nextId: () => string) {
-  const readAgain = againReader();
-  return (error: ParseError, socket: HttpSocket): void => {
-    if (isOwnTurn(socket) && readAgain(error.rawPacket, socket)) return;
-    if (error.code === 'ECONNRESET' || !socket.writable || !isOwnTurn(socket)) {
+export function clientErrorAnswerer(nextId: () => string, responses: LastResponses, server: () => Server) {
+  const reread = requestRereader(server);
+  return (error: ParseError, socket: Socket): void => {
+    const mayAnswer = responses.mayAnswer(socket);
+    if (mayAnswer && reread(error.rawPacket, socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable || !mayAnswer) {
       socket.destroy();
       return;
     }
@@ -54,14 +62,8 @@ export function clientErrorAnswerer(nextId: () => string) {
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${requestId}\r\nconnection: close\r\n\r\n${body}`,
-      // Who waits for the rest of the body learns that it does not come.
+      // A handler that waits for the rest of the body learns that it does not come.
       () => socket.destroy(),
     );
   };
-}
-
-/** Whether no answer is due, or that of the very request whose body cannot be read. */
-function isOwnTurn({ _httpMessage: due, parser }: HttpSocket): boolean {
-  if (!due) return true;
-  return due.req === parser?.incoming && !due.req.complete && !due.headersSent;
 }

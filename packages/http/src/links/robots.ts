@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Outgoing } from '../exchange.js';
 import '../route-config.js';
-
-/** Asks crawlers neither to list an address nor to follow where it leads. */
-export function keepRobotsOff(reply: Outgoing): void {
-  reply.header('x-robots-tag', 'noindex, nofollow');
-}
 
 /** `GET /robots.txt`: keeps crawlers from tracking links and pixels, whichever service of the origin is asked. */
 export function registerRobots(app: FastifyInstance): void {

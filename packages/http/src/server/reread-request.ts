@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { encodeTarget } from './unencoded-target.js';
+import { encodeTarget } from './encode-target.js';
 
-/** A connection of which one request is read anew. Its parser has given up, so nothing more comes from it. */
+/** A connection of which one request is parsed again. The first parser has given up, so nothing more comes from it. */
 class OneRequest extends Duplex {
   readonly #socket: Socket;
 
@@ -50,14 +50,14 @@ class OneRequest extends Duplex {
  *
  * @returns whether it will be answered, or is already
  */
-export function againReader(): (packet: unknown, socket: Socket & { server?: Server }) => boolean {
-  const taken = new WeakSet<Socket>();
+export function requestRereader(server: () => Server): (packet: unknown, socket: Socket) => boolean {
+  const reread = new WeakSet<Socket>();
   return (packet, socket) => {
-    if (taken.has(socket)) return true;
-    const request = socket.server && packet instanceof Buffer ? encodeTarget(packet) : undefined;
+    if (reread.has(socket)) return true;
+    const request = packet instanceof Buffer ? encodeTarget(packet) : undefined;
     if (!request) return false;
-    taken.add(socket);
-    socket.server!.emit('connection', new OneRequest(request, socket));
+    reread.add(socket);
+    server().emit('connection', new OneRequest(request, socket));
     return true;
   };
 }

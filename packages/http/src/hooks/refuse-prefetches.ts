@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refusal } from '@clicktrail/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Meters } from '../metrics/meter-requests.js';
+import { addOnRequest, methodsOf } from '../route-hooks.js';
+import '../route-config.js';
+
+const ahead = /\b(?:prefetch|prerender|preview)\b/i;
+
+const says = (value: string | string[] | undefined) => value !== undefined && ahead.test(String(value));
+
+/** Tells whether a browser loads a page that nobody has asked for yet. */
+const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  says(headers['sec-purpose']) ||
+  says(headers.purpose) ||
+  says(headers['x-purpose']) ||
+  says(headers['x-moz']);
+
+const refusal = new Refusal('unavailable', {
+  message: 'A tracking link is not answered ahead of the visit.',
+  isOrdinary: true,
+});
+
+/**
+ * Refuses prefetches of a link before anything is counted or recorded for them. A browser keeps the answer to a prefetch
+ * and takes it for the visit: a redirect would send the visitor off without a click. After a 503 it asks again. They are
+ * no errors, so they have a meter of their own.
+ */
+export function refusePrefetches(app: FastifyInstance, meters: Meters): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.refusesPrefetches) return;
+    const meter = meters.add(methodsOf(route).join(','), `${route.url} (prefetch)`);
+    addOnRequest(route, (request, reply, done) => {
+      if (!isPrefetch(request.raw.headers)) return done();
+      meters.use(reply.raw, meter);
+      done(refusal);
+    });
+  });
+}

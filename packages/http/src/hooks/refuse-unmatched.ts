@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { CountHook } from '../access/authenticate.js';
+import { noSuchRoute } from '../errors/answer-errors.js';
+import { firstSegment } from '../links/link-paths.js';
+import '../route-config.js';
+
+/**
+ * Refuses requests that lead to no route before their bodies are read, and counts them like others. Below the paths of
+ * routes that are not limited nothing counts: monitors ask often.
+ */
+export function refuseUnmatched(app: FastifyInstance, count: CountHook): void {
+  const unlimited = new Set<string>();
+  app.addHook('onRoute', ({ config, url }) => {
+    if (config?.limit === 'none') unlimited.add(firstSegment(url));
+  });
+  const refuse: onRequestHookHandler = (request, reply, done) => {
+    if (!request.is404 && !hasEmptyParameter(request)) done();
+    else if (unlimited.has(firstSegment(request.url))) done(noSuchRoute(request));
+    else count(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
+  };
+  app.addHook('onRequest', refuse);
+}
+
+/** The router takes `/clicks/` for a click without an id. */
+function hasEmptyParameter({ params }: FastifyRequest): boolean {
+  const values = params as Record<string, string>;
+  for (const name in values) if (values[name] === '' && name !== '*') return true;
+  return false;
+}

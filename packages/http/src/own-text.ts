@@ -1,5 +1,0 @@
-/**
- * The same text in memory of its own. One that was cut from a header keeps the whole header, up to 64 KiB of it, for as
- * long as it is kept itself.
- */
-export const ownText = (text: string): string => Buffer.from(text).toString();
