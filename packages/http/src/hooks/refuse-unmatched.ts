@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import type { CountHook } from '../access/authenticate.js';
 import { noSuchRoute } from '../errors/answer-errors.js';
 import { firstSegment } from '../links/link-paths.js';
+import { refusalWithoutHost } from './require-host.js';
 import '../route-config.js';
 
 /**
@@ -16,7 +17,10 @@ export function refuseUnmatched(app: FastifyInstance, count: CountHook): void {
   const refuse: onRequestHookHandler = (request, reply, done) => {
     if (!request.is404 && !hasEmptyParameter(request)) done();
     else if (unlimited.has(firstSegment(request.url))) done(noSuchRoute(request));
-    else count(request, reply, (refusal) => done(refusal ?? noSuchRoute(request)));
+    else
+      count(request, reply, (refusal) =>
+        done(refusal ?? refusalWithoutHost(request) ?? noSuchRoute(request)),
+      );
   };
   app.addHook('onRequest', refuse);
 }
