@@ -9,7 +9,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { Registry } from 'prom-client';
-import { type AuthenticateOptions, authenticate } from './access/authenticate.js';
+import { type AuthenticateOptions, authenticate, keyCounter } from './access/authenticate.js';
 import { type Proxies, trustOf } from './address/believed-address.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { answerErrors, answerUnroutable } from './errors/answer-errors.js';
@@ -90,16 +90,18 @@ export function createApp(options: CreateAppOptions): App {
   app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('idempotency', null);
   const answerRefusal = answerErrors(app);
+  const countByKey = keyCounter(options);
   collectRoutes(app);
 
   sendRequestId(app);
   const meters = meterRequests(app, options.metrics ?? new Registry());
+  refuseUnmatched(app, countByKey);
   logRequests(app, logLevel);
   traceRequests(app, options.tracing);
   keepRobotsOff(app);
   refusePrefetches(app, meters);
   noStore(app);
-  const countByKey = authenticate(app, options);
+  authenticate(app, options, countByKey);
   refuseUnmatched(app, countByKey);
   requireHost(app);
   mendContentType(app);

@@ -47,10 +47,12 @@ export type CountHook = (
 /**
  * Finds out who asks, how often, and whether they may: the hooks of each route by its `config`.
  * A wrong key counts as a request without one, so guessing keys is slow.
- * @returns the hook for requests that lead to no route
  */
-export function authenticate(app: FastifyInstance, options: AuthenticateOptions): CountHook {
-  const { limiter, linkRateLimit } = options;
+export function authenticate(
+  app: FastifyInstance,
+  { limiter, linkRateLimit }: AuthenticateOptions,
+  countByKey: CountHook,
+): void {
   app.decorateRequest('principal', null as unknown as Principal);
   app.decorate('takeFromLimit', (_request, reply, bucket, limit) => {
     return new Promise<void>((resolve, reject) => {
@@ -58,7 +60,6 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
     });
   });
 
-  const countByKey = countingByKey(options);
   const bucketOfVisitor = bucketsOfVisitors();
   const countByVisitor: CountHook = (request, reply, done) =>
     countRequest(limiter, reply, bucketOfVisitor(request), linkRateLimit, done);
@@ -69,7 +70,6 @@ export function authenticate(app: FastifyInstance, options: AuthenticateOptions)
     else if (limit === 'link') addOnRequest(route, countByVisitor);
     if (action) addOnRequest(route, permissionHook(action));
   });
-  return countByKey;
 }
 
 const buckets = new WeakMap<Principal, string>();
@@ -104,8 +104,8 @@ function bucketsOfVisitors(): (request: FastifyRequest) => string {
   };
 }
 
-/** Finds the principal, where there is one, and counts by its key, else by the client's address. */
-function countingByKey({ principals, limiter }: AuthenticateOptions): CountHook {
+/** Makes the hook that finds the principal, where there is one, and counts by its key, else by the client's address. */
+export function keyCounter({ principals, limiter }: AuthenticateOptions): CountHook {
   const hashes = new KeyHashes();
   const countKeyless: CountHook = (request, reply, done) =>
     countRequest(limiter, reply, `address:${clientNetwork(request)}`, keylessLimit, done);
