@@ -102,7 +102,6 @@ export function createApp(options: CreateAppOptions): App {
   refusePrefetches(app, meters);
   noStore(app);
   authenticate(app, options, countByKey);
-  refuseUnmatched(app, countByKey);
   requireHost(app);
   mendContentType(app);
   parseBodies(app);
