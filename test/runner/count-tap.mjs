@@ -1,7 +1,7 @@
 import { Parser } from 'tap-parser';
 
 /**
- * What a test file printed, as counts of its assertions and a text for each that failed:
+ * Parses the output of a test file: counts of its assertions and a text for each that failed:
  * `{ passed, failed, skipped, failures: [text] }`. A plan that is not met and a bail-out are failures too.
  */
 export function countTap(text) {

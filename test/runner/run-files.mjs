@@ -54,7 +54,7 @@ async function runFile({ file, name, heavy }, env) {
   return { name, ...counts, line: lineOf(name, counts, run.durationMs, note) };
 }
 
-/** What is wrong with a file beyond its assertions; a file that asserts nothing tests nothing. */
+/** Faults of a file beyond its assertions, such as having none. */
 function troubleOf(run, counts, limitMs) {
   if (run.timedOut) return `did not end within ${limitMs / 1000} s`;
   if (counts.failed > 0) return undefined;

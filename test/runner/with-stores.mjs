@@ -43,7 +43,7 @@ function layApart(folders) {
   spawnSync('chattr', ['+T', ...folders], { stdio: 'ignore', timeout: 5_000 });
 }
 
-/** What is set for running the product must not reach its tests. */
+/** Variables of the product, which must not reach its tests. */
 function environment(stores) {
   const env = { ...process.env, TAP_BAIL: '0' };
   for (const name of documentedSettings()) delete env[name];

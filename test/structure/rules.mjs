@@ -7,7 +7,7 @@ export function checkName({ label, name, expectedName }) {
   return name === expectedName ? [] : [`${label} is called ${name}; its folder says ${expectedName}.`];
 }
 
-/** What a member depends on lies below it in `layers.json`. */
+/** Checks that the dependencies of a member lie below it in `layers.json`. */
 export function checkLayers({ group, folder, label, dependencies }, layers) {
   if (layers.anything.includes(group)) return [];
   const allowed = layers[group]?.[folder];
@@ -17,7 +17,7 @@ export function checkLayers({ group, folder, label, dependencies }, layers) {
     .map((name) => `${label} must not depend on ${name}: test/structure/layers.json does not allow it.`);
 }
 
-/** What `layers.json` allows is used: an allowance that nobody needs would hide the day on which somebody does. */
+/** Checks that every allowed import is used: an unused allowance would hide a later mistake. */
 export function checkAllowances({ group, folder, label, dependencies }, layers) {
   const declared = membersAmong(dependencies);
   return (layers[group]?.[folder] ?? [])
@@ -44,7 +44,7 @@ export function checkRunsAlone({ group, label, dependencies }, layers, pathOf) {
     .map((name) => `${label} must not depend on ${name}: deploy and test are for its tests only.`);
 }
 
-/** What is imported is declared: by the sources among `dependencies`, by the tests anywhere, `tap` at the root. */
+/** Checks that every import is declared: by the sources among `dependencies`, by the tests anywhere, `tap` at the root. */
 export function checkImports({ path, label, dependencies, devDependencies, sourceImports, testImports }) {
   const undeclared = (imports, declared) =>
     imports
@@ -60,7 +60,7 @@ export function checkImports({ path, label, dependencies, devDependencies, sourc
   ];
 }
 
-/** What is declared of this workspace is imported. */
+/** Checks that every declared workspace package is imported. */
 export function checkUnused(
   { group, label, dependencies, devDependencies, sourceImports, testImports },
   layers,

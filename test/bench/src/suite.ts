@@ -3,14 +3,14 @@ import type { Options } from './typed.js';
 
 export interface SuiteOptions<O extends Options> {
   values: O;
-  /** Whether the findings are meant for docs/benchmarks.md. */
+  /** Writes the findings to docs/benchmarks.md. */
   page: boolean;
   say: (line: string) => void;
 }
 
 /** A benchmark by name: starts what it needs, measures, and ends all of it. */
 export interface Suite<O extends Options = Options> {
-  /** What it measures, in a few words. */
+  /** Its subject, in a few words. */
   about: string;
   /** Its own options, besides `--page` and `--help`. */
   options: O;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a benchmark refuses before it measures; the message says what to do. */
+/** A mistake that is found before measuring; the message says what to do. */
 export class TypedError extends Error {}
 
 /** Options by name with what they are where they are not given: a number above 0, or text. */

@@ -21,5 +21,5 @@ export async function servedDocument(base: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Where the types stand. */
+/** The file of the types. */
 export const typesFile = new URL('../../../../packages/client/src/api-types.ts', import.meta.url);

@@ -1,4 +1,4 @@
-/** Where the demo finds the service, and as whom. */
+/** The address of the service and the key of the demo. */
 export interface DemoConfig {
   /** Without a slash at the end. */
   base: string;

@@ -43,7 +43,7 @@ function adminTable(summary: Summary): string {
   return table.toString();
 }
 
-/** What a publisher, an advertiser and an admin see of today. */
+/** The reports of today for a publisher, an advertiser and an admin. */
 export async function summaries({ publishers, advertisers, admin }: Network): Promise<string> {
   const path = '/api/v1/reports/summary?range=today';
   const [publisher, advertiser] = [publishers[0]!, advertisers[0]!];

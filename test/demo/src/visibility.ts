@@ -32,7 +32,7 @@ async function untilAllAreListed(admin: Network['admin']): Promise<void> {
   throw new Error(`The lists are not complete after ${patienceMs / 1000} s: does the worker run?`);
 }
 
-/** How many events of the demo's campaigns are listed. */
+/** Counts the listed events of the demo's campaigns. */
 export async function countListed({
   campaigns,
   admin,

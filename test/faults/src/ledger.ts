@@ -1,11 +1,11 @@
-/** What a client was told: every id that was acknowledged, and every refusal by its status. */
+/** Answers to a client: every acknowledged id, and every refusal by its status. */
 export interface Ledger {
   acknowledged: Set<string>;
   /** Status, or `none` where the connection broke, to how often. */
   refused: Map<string, number>;
 }
 
-/** What a ledger and a store say of each other. */
+/** The comparison of a ledger with a store. */
 export interface Comparison {
   acknowledged: number;
   stored: number;

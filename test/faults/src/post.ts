@@ -26,7 +26,7 @@ export function poster(base: string, key: string, connections = 50): Poster {
   };
 }
 
-/** How often each value comes. */
+/** Counts each value. */
 export function tally<T>(values: T[]): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

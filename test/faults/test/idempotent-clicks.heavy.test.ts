@@ -6,7 +6,7 @@ import { poster, tally } from '../src/index.js';
 
 t.setTimeout(300_000);
 
-/** How many clicks of a campaign are listed, by their sub1. */
+/** Counts the listed clicks of a campaign by their sub1. */
 async function storedBySub(system: System, campaignId: string): Promise<Map<string | null, number>> {
   const { rows } = await system.admin<{ rows: { sub: { sub1: string | null } }[] }>(
     'GET',

@@ -2,7 +2,7 @@ import t from 'tap';
 import { renderReport } from '../src/run/report.js';
 import { runFaults } from '../src/run/run-faults.js';
 
-/** What dies in its first third has let go of its leases 10 s later. */
+/** Leases of processes that die in the first third are free 10 s later. */
 const runMs = 15_000;
 /** The same each time, so that only a change can make it fail; `npm run faults` looks further. */
 const seed = 1;

@@ -8,7 +8,7 @@ import { untilAnswered } from '../src/traffic/until-answered.js';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const processes = 4;
-/** Who gets onto the disk in less than this is not told to come back. */
+/** Events that are on disk within this time are not refused. */
 const quickMs = enqueuedWithinMs / 2;
 
 t.setTimeout(300_000);

@@ -10,7 +10,7 @@ export interface Answer {
 /** One kind of request, again and again. */
 export interface Lane {
   name: string;
-  /** What is asked; `n` is different each time. */
+  /** The request; `n` differs each time. */
   ask(n: number): { method: Dispatcher.HttpMethod; path: string; body?: object };
   /** Called with every 2xx and 3xx. */
   accepted?(n: number, answer: Answer): void;
@@ -26,7 +26,7 @@ const timeoutMs = 15_000;
 const pauseAfterRefusalMs = 50;
 const pauseMs = 2;
 
-/** What is wrong with an answer: a refusal in time says when to come back, everything else is a fault. */
+/** The fault of a response, if any: a refusal must have `Retry-After`. */
 function faultOf({ status, headers }: Answer): string {
   if (status < 400) return '';
   return status === 503 && /^\d+$/.test(headers['retry-after'] ?? '') ? '' : ' WRONG';

@@ -1,14 +1,14 @@
 import { trueOrFalse } from '@clicktrail/contracts';
 
-/** How the systems of tests are put together. */
+/** Variants of the systems of tests. */
 export interface HarnessConfig {
-  /** Whether every system stands behind the gateway, each service by itself, in place of one origin. */
+  /** Runs each service by itself behind the gateway, in place of one origin. */
   throughGateway: boolean;
   /** Whether each part has a session of its own, as in production: Linux shares the cores between sessions first. */
   ownSessions: boolean;
   /** Lists and reports read the rollups from the first event on, as large installations do. */
   readsRollups: boolean;
-  /** Where programs are looked for. */
+  /** The path to search for programs. */
   searchPath: string;
 }
 

@@ -24,10 +24,10 @@ export const storeNames = ['redis', 'clickhouse', 'postgres'] as const satisfies
 export interface Fleet {
   dir: string;
   stores: Stores;
-  /** What stands between the product and its stores. The stores' own URLs go past it. */
+  /** Proxies between the product and its stores. The stores' own URLs bypass them. */
   proxies: Record<StoreName, StoreProxy>;
   parts: Record<PartName, KeptPart>;
-  /** Where the HTTP services answer. */
+  /** Address of the HTTP services. */
   bases: Record<Exclude<PartName, `worker-${number}`>, string>;
   adminKey: string;
   /** @param keep leaves its folder, with the logs, for someone to look at */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A process of the product that is started again whenever it ends, as a supervisor does. */
 export interface KeptPart {
   readonly name: string;
-  /** How often it ended without having been told to, after it had begun to serve; with the end of its log. */
+  /** Unexpected ends after it had begun to serve, with the end of its log. */
   readonly crashes: string[];
   /** Starts that did not lead to service: a store was away. */
   readonly failedStarts: number;

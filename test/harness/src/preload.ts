@@ -1,5 +1,5 @@
 /**
- * What the harness loads into every process that it keeps: a clock that can be moved while the process runs, and an
+ * Loaded by the harness into every process that it keeps: a clock that can be moved while the process runs, and an
  * end when the harness is gone. Only the wall clock moves; timers and `performance.now()` go on, as on a machine
  * whose time is set.
  */

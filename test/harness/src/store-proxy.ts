@@ -26,7 +26,7 @@ export interface LateBytes {
   breakAfterMs?: number;
 }
 
-/** What a proxy does to the bytes that pass; nothing where left out. */
+/** Faults of a proxy; none by default. */
 export interface Mood {
   /** Connections are broken, and new ones refused. */
   refuse?: boolean;

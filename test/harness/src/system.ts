@@ -13,7 +13,7 @@ import { adminKey, prepareStores } from './prepare-stores.js';
 /** The whole product on stores of its own. */
 export interface System {
   base: string;
-  /** Where `/metrics` is, which is for whoever runs the system. */
+  /** Address of `/metrics`. */
   privateBase: string;
   stores: Stores;
   /** Whatever answers on `base`: all services in one process, or each by itself behind the gateway. */

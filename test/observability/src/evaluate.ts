@@ -26,7 +26,7 @@ const comparisons: Record<string, (left: number, right: number) => boolean> = {
 };
 
 /**
- * What an alert's expression gives on what was scraped just now: nothing where it does not hold. Only what needs no
+ * Evaluates an alert's expression on the last scrape; empty if it does not hold. Supports only what needs no
  * history: selectors, `max`, `min`, `sum` with `by`, `absent`, and a comparison with a number.
  * @throws on everything else: a rule that this does not understand must not pass for one that does not hold
  */

@@ -110,7 +110,7 @@ t.test('traces lead the same way, and are part of the trace of the caller', asyn
   t.match(called.attributes, { 'clicktrail.conversion': sale.id, 'http.response.status_code': 200 });
 });
 
-/** What Prometheus itself adds to every series. */
+/** Labels that Prometheus adds to every series. */
 const ofTheScrape = ['job', 'instance'];
 
 t.test('every series that the dashboard and the rules ask for is there, with its labels', async (t) => {

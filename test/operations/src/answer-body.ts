@@ -2,7 +2,7 @@ interface Entity {
   id: string;
 }
 
-/** What the tests look into of the API's answers, whichever it is: each answer holds its part of this. */
+/** Fields of API responses that the tests read; each response has some of them. */
 export interface AnswerBody {
   advertiser: Entity & { postbackToken: string };
   click: Entity;

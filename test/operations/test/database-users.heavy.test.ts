@@ -13,7 +13,7 @@ const services = ['ingest', 'query', 'conversions', 'manage'] as const;
 type Service = (typeof services)[number];
 const password = 'of the tests';
 
-/** Which service answers a path: what a gateway decides. */
+/** Maps a path to its service, as a gateway does. */
 function serviceOf(method: string, path: string): Service {
   if (/^\/api\/v1\/(reports|health)\//.test(path)) return 'query';
   if (/^\/api\/v1\/(conversions|postbacks)/.test(path)) return 'conversions';

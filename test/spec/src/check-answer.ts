@@ -27,7 +27,7 @@ export const statusOfCode: Record<string, readonly number[]> = {
 const errorFields = new Set(['success', 'message', 'error', 'code', 'requestId', 'fields', 'role', 'caps']);
 const traces = /\n\s+at |node_modules|\.js:\d+|\.ts:\d+/;
 
-/** What holds for every answer, whatever was asked. @throws AssertionError */
+/** Checks what every response must have. @throws AssertionError */
 export function checkAnswer(method: string, path: string, answer: Answer): void {
   const what = `${method} ${path.slice(0, 200)}: ${answer.status}`;
   assert.match(answer.headers['x-request-id'] ?? '', /^[\x21-\x7e]{1,200}$/, `${what} has an x-request-id`);

@@ -9,7 +9,7 @@ export interface CallOptions {
   raw?: string | Buffer;
 }
 
-/** What others are judged by, once it counts: of what is new, fraud rules only. */
+/** Paths whose changes affect other requests once they are known; on creation only fraud rules. */
 const changes = /^((PATCH|PUT|DELETE) |POST \/api\/v1\/fraud-rules$)/;
 const callTimeoutMs = 20_000;
 const agent = new Agent({ connections: 64, headersTimeout: callTimeoutMs, bodyTimeout: callTimeoutMs });

@@ -1,6 +1,6 @@
 import type { Answer } from './wire.js';
 
-/** What is needed of tap's `t`. */
+/** The part of tap's `t` that is used. */
 interface Asserts {
   equal(found: unknown, wanted: unknown, message: string): boolean;
 }

@@ -3,7 +3,7 @@ import type { Client } from './client.js';
 import type { Spec } from './spec.js';
 import type { Entity } from './wire.js';
 
-/** Who has a part in a thing: the accounts that may see it, by role. */
+/** Accounts that may see a record, by role. */
 export interface Parties {
   publisher?: string;
   advertiser?: string;

@@ -3,7 +3,7 @@ export function seedOfRun(): number {
   return Number(process.env.SPEC_SEED ?? 1);
 }
 
-/** How many requests a generated test sends: `SPEC_REQUESTS`, or what is quick enough for every day. */
+/** Number of requests of a generated test: `SPEC_REQUESTS`, or a quick default. */
 export function requestsOfRun(otherwise: number): number {
   return Number(process.env.SPEC_REQUESTS ?? otherwise);
 }

@@ -15,13 +15,13 @@ export interface Received {
   at: number;
 }
 
-/** What a publisher's server does with a call: a status, or a status with headers. */
+/** Response of a publisher's server: a status, or a status with headers. */
 export type Reaction = (call: Received) => number | { status: number; headers: Record<string, string> };
 
 export interface Receiver {
   base: string;
   calls: Received[];
-  /** What the next calls are answered with. */
+  /** Responses to the next calls. */
   react: Reaction;
   /** The calls whose query has this value, once there are so many. */
   of(name: string, value: string, count?: number): Promise<Received[]>;

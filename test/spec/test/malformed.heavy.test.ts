@@ -28,7 +28,7 @@ const next = malformedRequests(new Random(seed), {
 
 const attemptsMax = 5;
 
-/** Where the machine stands still for a moment a store does not answer in time: that says nothing of the request. */
+/** On a busy machine a store may not answer in time, which says nothing about the request. */
 async function onceServed(ask: () => Promise<Answer>, attempt = 1): Promise<Answer> {
   const answer = await ask();
   const pauseS = Number(answer.headers['retry-after']);

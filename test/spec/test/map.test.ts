@@ -4,7 +4,7 @@ import t from 'tap';
 const root = new URL('../../../../', import.meta.url);
 const folder = new URL('test/spec/test/', root);
 
-/** What stands in braces is left out: it differs for each value of a test's name. */
+/** Omits text in braces, which differs for each value of a test's name. */
 function plain(name: string): string {
   let text = name;
   for (let last = ''; last !== text; ) {

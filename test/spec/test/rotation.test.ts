@@ -111,7 +111,7 @@ let sales = 0;
 const newSecret = async (body: object) =>
   (await admin.post(`/api/v1/publishers/${publisher.id}/rotate-secret`, body)).body.publisher.postbackSecret;
 
-/** Which of the secrets the next postback verifies with, by the official library, and how many signatures it has. */
+/** The secrets that verify the next postback with the official library, and its number of signatures. */
 async function signedBy(...secrets: unknown[]): Promise<[...boolean[], number]> {
   const txid = `rotation-${++sales}`;
   const click_id = await spec.click(campaign, publisher);

@@ -8,7 +8,7 @@ import { Client, refused, startSpec } from '../src/index.js';
  */
 const spec = await startSpec(t, { WORKER_LOCK_MS: '3000', WORKER_STALLED_INTERVAL_MS: '1000' });
 const { anyone, system } = spec;
-/** Whoever runs the system: behind a gateway, past it. */
+/** The operator's address, which bypasses a gateway. */
 const nearby = new Client(system.privateBase);
 
 t.test('GET /healthz: 200 while the process lives', async (t) => {

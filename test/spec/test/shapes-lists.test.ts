@@ -26,7 +26,7 @@ const lists = [
 
 const rowsMade = 7;
 
-/** How a row is told from all others: approvals and rates have no id of their own. */
+/** The identity of a row: approvals and rates have no id of their own. */
 const idOf = (row: Entity) => String(row.id ?? row.publisherId ?? row.currency);
 
 async function makeRows() {

@@ -25,7 +25,7 @@ interface Question {
   path: string;
   body?: object;
   roles: readonly Stranger['role'][];
-  /** What one who may is answered. */
+  /** The response to a caller who may see it. */
   statuses: readonly number[];
 }
 
@@ -262,7 +262,7 @@ const questions: [weight: number, ask: () => Question][] = [
 ];
 const weighted = questions.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask));
 
-/** What of an answer the caller has no part in. Accounts of the other side are known to those who deal with them. */
+/** Parts of a response that are not the caller's. Accounts of the other side are known to their partners. */
 function foreignIn(value: unknown, stranger: Stranger): string[] {
   if (stranger.role === 'admin' || value === null) return [];
   if (typeof value === 'object') return Object.values(value).flatMap((each) => foreignIn(each, stranger));

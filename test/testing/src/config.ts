@@ -1,6 +1,6 @@
 import type { StoreName } from '@clicktrail/local-stores';
 
-/** Where the shared servers of a test run are: what `npm test` passes; nothing where a file is run alone. */
+/** Addresses of the shared servers of a test run, from `npm test`; empty if a file runs alone. */
 export function sharedServers(env: NodeJS.ProcessEnv = process.env): Partial<Record<StoreName, string>> {
   return {
     ...(env.TEST_DATABASE_URL ? { postgres: env.TEST_DATABASE_URL } : {}),

@@ -1,4 +1,4 @@
-/** What is needed of tap's `t`. */
+/** The part of tap's `t` that is used. */
 export interface TestHandle {
   teardown(fn: () => unknown): unknown;
   /** The test that this one stands in; none at the top. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** How long to try before giving up; 10 s where left out. */
+  /** Time to try; 10 s by default. */
   timeoutMs?: number;
   /** The pause between two tries; 20 ms where left out. */
   intervalMs?: number;
-  /** What is waited for, for the error's message. */
+  /** Name of the condition, for the error's message. */
   what?: string;
 }
 

@@ -19,9 +19,9 @@ export interface ScenarioOptions {
 export interface Terms {
   name: string;
   question: string;
-  /** Where the clicks of the sales are by then. */
+  /** The store of the sales' clicks at that time. */
   clicksAre: 'queued' | 'stored';
-  /** Why the ratio is not reached, for the case that it is not. */
+  /** The reason to print if the ratio is not reached. */
   missedBecause?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Capacity {
   answered: number;
 }
 
-/** What the whole system takes without falling behind: a load as large as possible, until all of it is stored. */
+/** The rate that the whole system sustains: a load as large as possible, until all of it is stored. */
 export async function sustainedCapacity(system: System, target: LoadOptions): Promise<Capacity> {
   const before = await untilStored(system, 0);
   const start = performance.now();

@@ -7,7 +7,7 @@ import { contestant, startBaseline } from './scenarios/beside-bare.js';
 import { clickTraffic, impressionTraffic, linkTraffic, type Network, type Traffic } from './traffic.js';
 
 export interface RunningService {
-  /** Where it answers: `http://host:port`. */
+  /** Its address: `http://host:port`. */
   url: string;
   adminKey: string;
   rounds: number;

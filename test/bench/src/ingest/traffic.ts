@@ -1,7 +1,7 @@
 import { makeCampaign, type System } from '@clicktrail/harness';
 import type { LoadOptions } from '../measure/load.js';
 
-/** What one scenario sends, whoever is asked. */
+/** The requests of one scenario, equal for every contestant. */
 export type Traffic = Pick<LoadOptions, 'method' | 'headers' | 'headersByConnection' | 'body'> & {
   path: string;
   /** More than a scenario has by itself, where it takes them to show what is asked. */

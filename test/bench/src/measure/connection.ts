@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Answer, noAnswer, readAnswer } from './answer.js';
 
-/** Who does not answer for so long does not answer. */
+/** Longest wait for a response. */
 const silentForMs = 30_000;
-/** What one read of the kernel may bring. It is looked at before the next one, so all connections share it. */
+/** Buffer of one read of the kernel. All connections share it, since it is parsed before the next read. */
 const readInto = Buffer.allocUnsafe(64 * 1024);
 
 /**

@@ -7,11 +7,11 @@ import { type LoadResult, Tally } from './tally.js';
 export interface PacedLoadOptions extends Omit<LoadOptions, 'headersByConnection'> {
   /** Requests per second. */
   rate: number;
-  /** What is not sent so long after the last one was due is not sent any more; 30 s where left out. */
+  /** Requests later than this are not sent any more; 30 s by default. */
   lateAtMostMs?: number;
 }
 
-/** What is due so early is sent and answered, and its time is not counted: code is compiled. */
+/** Requests of this first time are not counted: code is compiled. */
 const warmUpMs = 2_000;
 
 /**

@@ -3,6 +3,6 @@ export interface Finding {
   question: string;
   columns: string[];
   rows: string[][];
-  /** What to know about the figures: the ratio asked for, and whether it was met. */
+  /** Notes on the figures: the ratio asked for, and the result. */
   notes: string[];
 }

@@ -49,7 +49,7 @@ export const reports: Suite<typeof options> = {
 
 const findingsFile = (dir: string) => join(dir, 'findings.json');
 
-/** What earlier runs on the same data have found: with `--only`, sections are measured one at a time. */
+/** Findings of earlier runs on the same data: with `--only`, sections are measured one at a time. */
 function remembered(dir: string): Record<string, Finding[]> {
   const file = findingsFile(dir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Finding[]>) : {};

@@ -5,7 +5,7 @@ import type { Random } from '@clicktrail/testing';
 import type { Book } from '../traffic/book.js';
 import type { Direct } from './direct.js';
 
-/** What a fault may break; two faults never work on one at the same time. */
+/** Targets of faults; two faults never have one target at the same time. */
 export type Target = StoreName | PartName | 'rolling restart';
 
 export interface FaultContext {
@@ -14,26 +14,26 @@ export interface FaultContext {
   book: Book;
   random: Random;
   tally: Tally;
-  /** Whether a killed Redis loses what it had not synced. */
+  /** A killed Redis loses its unsynced data. */
   powerLoss: boolean;
   /** Fires when everything is to be healed: faults end early. */
   healing: AbortSignal;
 }
 
-/** What was done to the system. Cut replies are counted by the proxies. */
+/** Faults done to the system. The proxies count cut replies. */
 export interface Tally {
   kills: number;
   outages: number;
-  /** What Redis lost because it had not synced it. */
+  /** Bytes that Redis lost unsynced. */
   unsyncedBytes: number;
-  /** How often each fault was brought about. */
+  /** Number of times of each fault. */
   faults: Map<string, number>;
 }
 
 export interface FaultKind {
   name: string;
   targets: readonly Target[];
-  /** How often in ten minutes. */
+  /** Times in ten minutes. */
   perTenMinutes: number;
   /** Once at least, however short the run is. */
   always?: boolean;
@@ -41,7 +41,7 @@ export interface FaultKind {
   evenly?: boolean;
   /** Only in runs that are longer than this. */
   leastRunMs?: number;
-  /** What it interrupts has a lease that must run out before it can go on, so it comes early enough in a run. */
+  /** Leaves a lease that must run out, so it comes early enough in a run. */
   leavesLease?: boolean;
   /** Breaks something and mends it again, whatever happens. */
   run(context: FaultContext): Promise<void>;

@@ -4,7 +4,7 @@ import { Locks } from './locks.js';
 import type { PlannedFault } from './plan.js';
 
 export interface Injection {
-  /** What is broken now. */
+  /** Faults that are active now. */
   readonly underWay: ReadonlySet<FaultKind>;
   /** Resolves once every fault that began is mended; rejects with what the harness itself could not do. */
   done: Promise<void>;

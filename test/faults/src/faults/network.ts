@@ -23,7 +23,7 @@ const spell = (
   },
 });
 
-/** What a request that changes something holds; Redis is asked for little else. */
+/** Text that a writing request contains; Redis gets few others. */
 const markers: Partial<Record<StoreName, string>> = { postgres: 'COMMIT', clickhouse: 'INSERT' };
 const shares: Record<StoreName, number> = { redis: 0.05, postgres: 0.5, clickhouse: 0.7 };
 

@@ -3,7 +3,7 @@ import type { StoreName } from '@clicktrail/local-stores';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 import { killStore, startAgain } from './kills.js';
 
-/** How long, how often in ten minutes, and the length of a run that has room for it. */
+/** Duration, times in ten minutes, and the least length of a run. */
 const lengths = [
   { seconds: 1, perTenMinutes: 12, leastRunMs: 0 },
   { seconds: 10, perTenMinutes: 3, leastRunMs: 60_000 },

@@ -19,7 +19,7 @@ export const fillerLine = (id: string): string => clickLine(id, filler);
 
 type Spoil = (line: string) => string;
 
-/** What ClickHouse cannot take: a word where a number belongs, or a column too few. */
+/** Lines that ClickHouse refuses: a word in place of a number, or a column too few. */
 export const spoil: readonly [Spoil, Spoil] = [
   (line: string) => line.replace(/\t0\t0\t\n$/, '\tnot a number\t0\t\n'),
   (line: string) => line.replace(/\t0\t0\t\n$/, '\n'),

@@ -1,7 +1,7 @@
 import { type PartName, partNames } from '@clicktrail/harness';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 
-/** How long the workers of the harness hold a lock: see `environment` of the run. */
+/** Lock time of the harness' workers: see `environment` of the run. */
 export const lockMs = 1_500;
 const longerThanALeaseMs = 35_000;
 const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ async function pause(context: FaultContext, name: PartName, ms: number): Promise
   part.kill('SIGCONT');
 }
 
-/** What it held is taken over meanwhile, so that two have one batch. */
+/** Its jobs are taken over meanwhile, so that two workers have one batch. */
 const workerStopped: FaultKind = {
   name: 'worker stopped for twice its lock',
   targets: ['worker-1'],

@@ -11,7 +11,7 @@ Breaks a whole system under load, at random, and says what was lost or stored tw
   --power-loss  takes from Redis, whenever it is killed, what it had not synced (Linux with a C compiler)`;
 
 export interface Options {
-  /** Whether only the usage is asked for. */
+  /** Prints the usage only. */
   help: boolean;
   minutes: number;
   seed: number;

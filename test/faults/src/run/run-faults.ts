@@ -20,9 +20,9 @@ export interface RunOptions {
   runMs: number;
   /** The kinds of faults to bring about; all where left out. */
   kinds?: FaultKind[] | undefined;
-  /** Whether a killed Redis loses what it had not synced; `prepareForPowerLoss` comes first. */
+  /** A killed Redis loses its unsynced data; call `prepareForPowerLoss` first. */
   powerLoss?: boolean;
-  /** Whether the folder of a run that failed is kept. */
+  /** Keeps the folder of a failed run. */
   keepFailed?: boolean;
   /** Told every few seconds how it goes. */
   onProgress?: (progress: Progress) => void;
@@ -49,12 +49,12 @@ export interface RunResult {
   calls: number;
   drainMs: number;
   passed: boolean;
-  /** Where the logs and data of a failed run are, if they were to be kept. */
+  /** The folder of a failed run, if it is kept. */
   kept: string | undefined;
 }
 
 const progressEveryMs = 5_000;
-/** How long clients go on asking once everything is well again, and how long what is on its way may stand still. */
+/** Time for clients to go on after the last fault, and for events on their way to stand still. */
 const drainWithinMs = 150_000;
 /** Longer than any fault holds bytes. */
 const deliveredWithinMs = 20_000;

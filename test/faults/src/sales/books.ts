@@ -8,7 +8,7 @@ export interface BookedSale {
   transactionId: string;
   status: string;
   revenue: string;
-  /** What its versions say, oldest first. */
+  /** Its versions, oldest first. */
   versions: { version: number; status: string; revenue: string }[];
   postbacks: BookedPostback[];
 }
@@ -21,7 +21,7 @@ export interface BookedPostback {
   attempts: number;
 }
 
-/** What Postgres has, read past the services. */
+/** Rows of Postgres, read without the services. */
 export interface Books {
   pool: Pool;
   sales(): Promise<BookedSale[]>;

@@ -1,7 +1,7 @@
 import type { BookedSale } from './books.js';
 import type { Publisher } from './publisher.js';
 
-/** Where the publisher's ledger and the books differ: what never came, came with another URL, or was never written. */
+/** Differences between the publisher's ledger and the books: postbacks missing, with another URL, or never written. */
 export function faultsOfDelivery(sales: readonly BookedSale[], { calls }: Publisher): string[] {
   const postbacks = sales.flatMap((sale) => sale.postbacks);
   const known = new Set(postbacks.map(({ id }) => `msg_${id}`));

@@ -1,7 +1,7 @@
 import type { BookedSale } from './books.js';
 
 /**
- * What is wrong with the books of one sale; nothing where they agree: versions count up from 1, the last one is the
+ * Faults in the books of one sale, empty if they agree: versions count up from 1, the last one is the
  * conversion as it is, and each has told the publisher once: the first as recorded, the others as updated.
  */
 export function faultsOfSale({ id, status, revenue, versions, postbacks }: BookedSale): string[] {

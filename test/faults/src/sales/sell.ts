@@ -4,20 +4,20 @@ import { Pool } from 'undici';
 
 export interface SellOptions {
   system: System;
-  /** Where clicks go. */
+  /** Address for clicks. */
   clicksBase: string;
-  /** Where sales go. */
+  /** Address for sales. */
   salesBase: string;
   campaign: { campaign_id: string; affiliate_id: string };
   lanes: number;
   random: () => number;
 }
 
-/** What clients were told of their sales. */
+/** Answers to clients about their sales. */
 export interface Selling {
   /** The conversion's id for each txid; every one was acknowledged. */
   acknowledged: Map<string, string>;
-  /** What could not be taken and was sent again: status or `none`, to how often. */
+  /** Repeated requests: status or `none`, to their number. */
   refused: Map<string, number>;
   /** Answers that no fault of a store explains. */
   odd: string[];

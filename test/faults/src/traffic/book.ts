@@ -5,11 +5,11 @@ export type EventKind = 'click' | 'impression';
 /** An event that was sent with an `Idempotency-Key` and retried until it was answered. Its sub1 is the key. */
 export interface KeyedEvent {
   kind: EventKind;
-  /** What was acknowledged; null while no answer has come. */
+  /** The acknowledged event; null while no response has come. */
   id: string | null;
 }
 
-/** What the clients were told: everything that the stores are held against afterwards. */
+/** Answers to the clients, which the stores are compared with afterwards. */
 export interface Book {
   acknowledged: Record<EventKind, Set<string>>;
   keyed: Map<string, KeyedEvent>;

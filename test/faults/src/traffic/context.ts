@@ -3,7 +3,7 @@ import type { Book } from './book.js';
 import type { Caller } from './caller.js';
 import type { Network } from './network.js';
 
-/** What every kind of traffic needs. */
+/** Context of every kind of traffic. */
 export interface TrafficContext {
   book: Book;
   caller: Caller;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from '@clicktrail/testing';
 
-/** What the publishers' server was told about one postback. */
+/** Calls of one postback, as the publishers' server got them. */
 export interface ReceivedPostback {
   /** Every URL that came under this id; more than one is a fault. */
   urls: Set<string>;

@@ -1,8 +1,8 @@
 /** One promise, held against the stores. */
 export interface Check {
-  /** What must be nothing. */
+  /** A check whose number must be 0. */
   name: string;
-  /** How many cases of it were found. */
+  /** Number of cases found. */
   count: number;
   /** Some of them, in words. */
   examples: string[];

@@ -12,7 +12,7 @@ import { checkCaps, checkEvents } from './stored-events.js';
 
 export interface Verdict {
   checks: Check[];
-  /** What was held against the stores. */
+  /** The compared ledger. */
   compared: { acknowledged: number; stored: number; conversions: number; postbacks: number; caps: number };
 }
 

@@ -3,7 +3,7 @@ import { groupPattern } from '../faults/kills.js';
 import type { Book } from '../traffic/book.js';
 import { type Check, check } from './check.js';
 
-/** How much is on its way: jobs of events, and postbacks that are due. */
+/** Counts work on its way: jobs of events, and due postbacks. */
 export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
   const { waiting, active, delayed } = await queue.counts();
   const { rows } = await pool.query<{ due: number }>(
@@ -12,7 +12,7 @@ export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
   return waiting + active + delayed + rows[0]!.due;
 }
 
-/** What is left on the way when everything has come to rest. */
+/** Work that is left when everything has come to rest. */
 export async function checkLeftovers({ queue, redis, pool }: Direct): Promise<Check[]> {
   const counts = await queue.counts();
   const jobs = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));

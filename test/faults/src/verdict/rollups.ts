@@ -69,7 +69,7 @@ async function checkCopy(clickhouse: ClickHouseClient): Promise<Check> {
   return check('clicks that differ between clicks and clicks_by_affiliate', rows);
 }
 
-/** What both tables of totals tell rows apart by; that of campaigns knows no publisher. */
+/** Key columns of both tables of totals; that of campaigns has no publisher. */
 const conversionKey = ['day', 'campaign_id', 'advertiser_id', 'currency', 'rate'];
 const conversionTotals = {
   conversion_totals: [...conversionKey, 'affiliate_id'],
@@ -79,7 +79,7 @@ const conversionSums = ['conversions', 'approved', 'pending', 'rejected', 'payou
 
 const identity = `(created_at AT TIME ZONE 'UTC')::date AS day, campaign_id, affiliate_id, advertiser_id`;
 
-/** What the conversions add up from: each with its revenue, and its payout beside it under its own currency and rate. */
+/** Rows to add up: each conversion with its revenue, and its payout under its own currency and rate. */
 const countedAnew = `
   SELECT ${identity}, currency, rate, 1 AS conversions, (status = 'approved')::int AS approved,
     (status = 'pending')::int AS pending, (status = 'rejected')::int AS rejected,

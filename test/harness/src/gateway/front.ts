@@ -4,10 +4,10 @@ import { type OnLog, type Part, startPart } from '../part.js';
 import { startGateway } from './start-gateway.js';
 import { portsOf, startServices } from './start-services.js';
 
-/** What answers on the one origin of a system. */
+/** The process that serves the origin of a system. */
 export interface Front {
   base: string;
-  /** Where `/metrics` is: of the origin itself, or of one service behind the gateway. */
+  /** Address of `/metrics`: of the origin itself, or of one service behind the gateway. */
   privateBase: string;
   part: Part;
 }

@@ -16,7 +16,7 @@ export interface GatewayOptions {
   dir: string;
   /** The ports of the processes of each service. */
   ports: Record<GatewayService, number[]>;
-  /** What comes before the gateway and is believed about the client's address. */
+  /** Trusted proxies in front of the gateway. */
   trusted?: string[];
 }
 

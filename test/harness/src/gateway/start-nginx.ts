@@ -9,7 +9,7 @@ import { findNginx } from './find-nginx.js';
 
 export interface Nginx {
   pid: number;
-  /** What it has complained about so far. */
+  /** Its errors so far. */
   complaints(): string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Nginx {
 const readyWithinMs = 10_000;
 const stopWithinMs = 10_000;
 
-/** What stands around the gateway's own part: everything that nginx writes goes into one folder. */
+/** Configuration around the gateway's own: nginx writes everything into one folder. */
 const around = (dir: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

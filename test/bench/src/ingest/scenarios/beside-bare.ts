@@ -19,11 +19,11 @@ export interface BesideBare {
   name: string;
   question: string;
   traffic: (network: Network) => Promise<Traffic>;
-  /** Whether the worker takes the events off meanwhile, on the same cores. */
+  /** Runs the worker meanwhile, on the same cores. */
   workerRuns: boolean;
   /** The least ratio to the bare route that is asked for, where there is one. */
   askedRatio?: number;
-  /** Why the product does not reach it, for the case that it does not. */
+  /** The reason to print if the product does not reach it. */
   missedBecause?: string;
   /** With this, the same route with one `queue.add` per request runs too. */
   queueAdd?: true;

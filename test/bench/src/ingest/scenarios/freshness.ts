@@ -14,7 +14,7 @@ const lookEveryMs = 10;
 const givenUpAfterMs = 30_000;
 const asked = { visibleMs: 1_000, acceptedMs: 15 };
 
-/** How long after its 201 a click stands in the list, and how long the 201 takes, idle and at half of the capacity. */
+/** Measures the time from a 201 until the click is listed, and of the 201, idle and at half of the capacity. */
 export const freshness: Scenario = {
   name: 'freshness',
   run: async (options) => {

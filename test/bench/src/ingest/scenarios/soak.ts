@@ -12,7 +12,7 @@ const sampleEveryMs = 5_000;
 /** Memory that grows while everything warms up is not the question. */
 const warmUpMinutes = 2;
 
-/** What may be more in the last quarter than in the first: a tenth, or so little. */
+/** The growth allowed between the first and the last quarter: a tenth, or this little. */
 const grownByAtMost = { share: 0.1, megabytes: 10, keys: 100 };
 
 interface Sample {

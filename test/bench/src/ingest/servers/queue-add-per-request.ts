@@ -1,5 +1,5 @@
 /**
- * How such services are usually built: the same route with one `queue.add` per request, on the same Redis.
+ * The usual design of such services: the same route with one `queue.add` per request, on the same Redis.
  * Its worker is `worker-per-event.ts`.
  */
 import { randomUUID } from 'node:crypto';

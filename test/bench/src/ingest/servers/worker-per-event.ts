@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 
 const jobsAtOnce = 2_000;
 const flushEveryMs = 100;
-/** Where the benchmark itself was ended, Redis is gone, and the worker would wait for it. */
+/** After the end of the benchmark Redis is gone, and the worker would wait for it. */
 const stopWithinMs = 5_000;
 
 const clickhouse = createClickHouse(process.env.CLICKHOUSE_URL!);

@@ -14,13 +14,13 @@ export interface Data {
   system: System;
   clickhouse: ClickHouseClient;
   pool: Pool;
-  /** Where it lives. */
+  /** Its folder. */
   dir: string;
   close(): Promise<void>;
 }
 
 export interface DataOptions extends DataSize {
-  /** Where the data lives and stays. What is there already is used again if it is what is asked for. */
+  /** The folder of the data, which stays. Existing data is used again if it matches. */
   dir: string;
   say: (line: string) => void;
 }

@@ -1,11 +1,11 @@
-/** How much is made, and over which days. */
+/** The amount of generated data and its days. */
 export interface DataSize {
   clicks: number;
   impressions: number;
   conversions: number;
 }
 
-/** What was made; kept beside it. */
+/** The generated data, noted beside it. */
 export interface DataShape extends DataSize {
   /** Milliseconds since the epoch; the first instant of the first day, and the last instant that has events. */
   startMs: number;

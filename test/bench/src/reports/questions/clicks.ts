@@ -25,7 +25,7 @@ const filters = (nowMs: number): Record<string, (caller: Caller) => Where[]> => 
   ],
 });
 
-/** What takes the time of each role's page. */
+/** The cost of each role's page. */
 const slowBecause: Record<Caller['role'], string> = {
   publisher:
     'its copy of the clicks has no index of devices and systems, so a rare one is looked for in all of its rows',

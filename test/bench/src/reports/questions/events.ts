@@ -8,7 +8,7 @@ const roles = ['publisher', 'advertiser', 'admin'] as const;
 const limit = 500;
 const askedMs = 300;
 
-/** How the report calls the columns. */
+/** Names of the columns in the report. */
 const onWire: Record<string, string> = { campaign_id: 'campaign', affiliate_id: 'publisher', sub1: 'source' };
 
 /** Pairs of filters; a status that both kinds of events have, and some sources. */
@@ -37,7 +37,7 @@ function pairs(caller: Caller, sources: string[]): Record<string, Where[]> {
   };
 }
 
-/** What takes the time of a total. */
+/** The cost of a total. */
 function slowBecauseOf(pair: string): string {
   return pair.startsWith('source')
     ? 'there are too many sub IDs for daily totals of them, so clicks with one are counted themselves'

@@ -21,7 +21,7 @@ export async function someSources({ clickhouse }: Data): Promise<string[]> {
   return (await answer.json<{ found: string }>()).map(({ found }) => found);
 }
 
-/** What cannot be asked without knowing an id: one click by its own, and a page that begins far down the list. */
+/** Questions that need an id: one click by its own, and a page that begins far down the list. */
 export async function places({ clickhouse, shape }: Data): Promise<Question[]> {
   const column = async (query: string): Promise<string[]> => {
     const answer = await clickhouse.query({ query, format: 'JSONEachRow' });

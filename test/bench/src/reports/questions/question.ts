@@ -23,14 +23,14 @@ export interface Variant {
 /** A line of the table. Its variants are asked in turn. */
 export interface Question {
   name: string;
-  /** What its p95 is to be at most; left out where none was set. */
+  /** The highest allowed p95; left out if none was set. */
   askedMs?: number;
-  /** What takes the time where that is missed. */
+  /** The reason to print if that is missed. */
   slowBecause?: string;
   variants: Variant[];
 }
 
-/** What a caller may see, as a condition. */
+/** The rows that a caller may see, as a condition. */
 export function scopeWhere(caller: Caller): Where {
   switch (caller.role) {
     case 'admin':

@@ -27,7 +27,7 @@ interface Pair {
   memory: number;
 }
 
-/** How an export goes beside the same statement sent to the engine, and what a slow reader does to the service. */
+/** Compares an export with the same statement sent to the engine, and measures the effect of a slow reader. */
 export const exports: Section = {
   name: 'export',
   run: async (options) => {

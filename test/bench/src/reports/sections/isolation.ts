@@ -13,7 +13,7 @@ const rounds = 5;
 const connections = 64;
 const asked = { throughput: 0.8, p99: 2 };
 
-/** Who asks for reports, each the next one as soon as the last is answered. */
+/** The readers of reports; each asks again at once. */
 const crowds: { name: string; roles: Caller['role'][] }[] = [
   { name: 'quiet', roles: [] },
   { name: 'an admin without pause', roles: ['admin'] },
@@ -26,7 +26,7 @@ interface Measured {
   reports: number;
 }
 
-/** What ingest notices of reports: the same load with and without them, in turn. */
+/** Measures the effect of reports on ingest: the same load with and without them, alternating. */
 export const isolation: Section = {
   name: 'isolation',
   run: async ({ data, seconds, say }) => {
