@@ -7,12 +7,13 @@ export interface Target {
   env: Record<string, string>;
   /** What it runs, where it says so itself. */
   command: string[] | undefined;
+  entryPoint: string[] | undefined;
   /** How it is found out that it is well. */
   healthCheck: string | undefined;
   user: string | undefined;
 }
 
-const elsewhere: Record<string, string> = { migrations: 'deploy/migrations', operator: 'deploy/local' };
+const elsewhere: Record<string, string> = { migrations: 'deploy/migrations', operator: 'deploy/operator' };
 
 /** The folder that a target is made of. */
 export const sourceOf = (target: string) => elsewhere[target] ?? `services/${target}`;
@@ -39,6 +40,7 @@ export function readTargets(path: string): Target[] {
         base: filled,
         env: {},
         command: undefined,
+        entryPoint: undefined,
         healthCheck: undefined,
         user: undefined,
       });
@@ -57,6 +59,7 @@ function readInstruction(target: Target, line: string): void {
       target.env[name!] = quoted ?? plain ?? '';
     }
   }
+  if (word === 'ENTRYPOINT') target.entryPoint = JSON.parse(rest) as string[];
   if (word === 'CMD') target.command = JSON.parse(rest) as string[];
   if (word === 'HEALTHCHECK') target.healthCheck = rest;
   if (word === 'USER') target.user = rest;

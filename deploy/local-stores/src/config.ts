@@ -1,10 +1,33 @@
 import { totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { storeUrl } from '@clicktrail/contracts';
 
 /** The servers that are used instead of embedded ones. */
 export interface GivenUrls {
   postgres?: string;
   redis?: string;
   clickhouse?: string;
+}
+
+/** The stores of an installation. */
+export interface StoresConfig {
+  /** Absolute, so that it means the same folder in every process. */
+  dataDir: string;
+  /** Servers to use instead of embedded ones; a URL that is not set is left out. */
+  given: GivenUrls;
+}
+
+export const defaultDataDir = '.data';
+
+/** @throws an error that names a variable whose value is no URL */
+export function readStoresConfig(env: NodeJS.ProcessEnv = process.env): StoresConfig {
+  const postgres = storeUrl(env, 'DATABASE_URL');
+  const redis = storeUrl(env, 'REDIS_URL');
+  const clickhouse = storeUrl(env, 'CLICKHOUSE_URL');
+  return {
+    dataDir: resolve(env.DATA_DIR || defaultDataDir),
+    given: { ...(postgres && { postgres }), ...(redis && { redis }), ...(clickhouse && { clickhouse }) },
+  };
 }
 
 /** All that a server inherits: no secret of ours, and messages in English. */

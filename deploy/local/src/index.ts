@@ -1,2 +1,1 @@
-export { nodeOptionsOf, type PartSpec, parts } from './parts.js';
-export { helpOf, readTyped } from './read-typed.js';
+export { nodeOptionsOf, type ProcessSpec, processes } from './processes.js';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sentenceOf } from '@clicktrail/command-line';
 import type { StoreExit } from '@clicktrail/local-stores';
-import { sentenceOf } from './start-error.js';
 
-/** Something that runs and can be started again: a store or a part. */
+/** A process that can be started again: a store or a process of the product. */
 export interface Restartable {
   title: string;
   /** Settles when what runs now ends. */

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
+import { helpOf, readArguments, sentenceOf } from '@clicktrail/command-line';
 import { warningAboutAdminKey } from '@clicktrail/contracts';
 import { type LocalConfig, readConfig } from './config.js';
-import { onInterrupt } from './on-interrupt.js';
-import { onParentGone } from './on-parent-gone.js';
-import { type PartSpec, parts as productParts } from './parts.js';
-import { helpOf, readTyped } from './read-typed.js';
+import { type ProcessSpec, processes as processesOfProduct } from './processes.js';
 import { screen } from './screen.js';
 import { type Everything, startAll } from './start-all.js';
-import { sentenceOf } from './start-error.js';
+import { onInterrupt, onParentGone } from './stop-signals.js';
 
 const command = {
   usage: 'PORT=8081 DATA_DIR=/srv/clicktrail npm start',
@@ -18,7 +16,7 @@ const command = {
  * Runs everything on this machine until it is interrupted, and ends the process: with code 0 after an
  * interruption, with 1 after a second one, and with 1 and one clear sentence when the start fails.
  */
-export async function main(args: string[], parts: PartSpec[] = productParts): Promise<void> {
+export async function main(args: string[], processes: ProcessSpec[] = processesOfProduct): Promise<void> {
   // A terminal that is closed must not end this process before it has stopped the others.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
@@ -45,7 +43,7 @@ export async function main(args: string[], parts: PartSpec[] = productParts): Pr
     process.exit(exitCode);
   });
   try {
-    if (readTyped(args, command).help) {
+    if (readArguments(args, command).help) {
       console.log(helpOf(command));
       process.exit(0);
     }
@@ -55,7 +53,7 @@ export async function main(args: string[], parts: PartSpec[] = productParts): Pr
     const onAdminKey = (key: string) => {
       newAdminKey = key;
     };
-    const options = { config, parts, say: console.log, onAdminKey, stopping: stopping.signal };
+    const options = { config, processes, say: console.log, onAdminKey, stopping: stopping.signal };
     everything = await startAll(options);
     if (!stopping.signal.aborted) {
       show(config, newAdminKey, Date.now() - begun);

@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { StartError } from './start-error.js';
+import { CommandError } from '@clicktrail/command-line';
 
 /**
  * Refuses a start that cannot succeed, before anything is started: an address that cannot be listened on,
- * a data folder that cannot be written. Throws a `StartError`.
+ * a data folder that cannot be written. Throws a `CommandError`.
  */
 export async function preflight(config: { host: string; port: number; dataDir: string }): Promise<void> {
   requireWritable(config.dataDir);
@@ -21,7 +21,7 @@ function requireWritable(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? error;
-    throw new StartError(
+    throw new CommandError(
       `The data folder ${dataDir} cannot be written (${reason}): set DATA_DIR to one that can.`,
     );
   }
@@ -40,7 +40,7 @@ function requireFreePort(host: string, port: number): Promise<void> {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       const explain = portProblems[error.code ?? ''];
-      reject(new StartError(explain?.(address) ?? `${address} cannot be listened on: ${error.message}.`));
+      reject(new CommandError(explain?.(address) ?? `${address} cannot be listened on: ${error.message}.`));
     });
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
   });

@@ -1,37 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
+import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/migrations';
+import { checkRedis } from './check-redis.js';
 import type { LocalConfig } from './config.js';
-import { firstAdminKey } from './first-admin-key.js';
 import { keepRunning } from './keep-running.js';
-import { lookAtRedis } from './look-at-redis.js';
-import { migrateStores } from './migrate-stores.js';
-import type { PartSpec } from './parts.js';
+import { type ManagedProcess, startProcesses, storeProcess } from './managed-process.js';
 import { preflight } from './preflight.js';
-import { type RunningPart, startParts, storePart } from './running-part.js';
+import type { ProcessSpec } from './processes.js';
 
 const goneWithinMs = 2_000;
 
 export interface StartAllOptions {
   config: LocalConfig;
-  parts: PartSpec[];
-  /** Takes a line of progress, or about a crash. */
+  processes: ProcessSpec[];
+  /** Shows a line of progress, or about a crash. */
   say: (line: string) => void;
-  /** Takes the admin key that was made on this start, at once: whatever happens then, it must be shown. */
+  /** Called at once with a new admin key: it must be shown even if the start fails later. */
   onAdminKey: (key: string) => void;
-  /** Aborted when everything is to stop; then a start that is under way is given up. */
+  /** Aborted when everything is to stop, also during the start. */
   stopping: AbortSignal;
 }
 
 export interface Everything {
-  /** Stops the parts, then the stores, each within its time. `stopping` must be aborted before. */
+  /** Stops the processes, then the stores, each within its time. `stopping` must be aborted before. */
   stop(): Promise<void>;
-  /** Ends everything at once, and resolves when it is gone or after two seconds. */
+  /** Kills everything, and resolves when it is gone or after two seconds. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the stores, migrates, starts the parts and keeps all of them running. Throws an error that
- * `sentenceOf` explains when something cannot start; then nothing is left running.
+ * Starts the stores, migrates, starts the processes and keeps all of them running.
+ * @throws if something cannot start; then nothing is left running
  */
 export async function startAll(options: StartAllOptions): Promise<Everything> {
   const { config, say } = options;
@@ -52,18 +51,18 @@ export async function startAll(options: StartAllOptions): Promise<Everything> {
 
 async function startOn(
   stores: Stores,
-  { config, parts, say, onAdminKey, stopping }: StartAllOptions,
+  { config, processes, say, onAdminKey, stopping }: StartAllOptions,
 ): Promise<Everything> {
   const databaseUrl = stores.postgres.url;
   stopping.throwIfAborted();
-  if (config.given.redis) await lookAtRedis(config.given.redis, say);
+  if (config.given.redis) await checkRedis(config.given.redis, say);
   await migrateStores({ databaseUrl, clickhouseUrl: stores.clickhouse.url }, config.given);
-  const newAdminKey = await firstAdminKey({ databaseUrl, given: config.adminKey });
+  const newAdminKey = await ensureFirstAdminKey({ databaseUrl, given: config.adminKey, log: silentLog });
   if (newAdminKey) onAdminKey(newAdminKey);
   stopping.throwIfAborted();
-  const running = await startParts(parts, config.dataDir, environmentOf(config, stores));
-  const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storePart)];
-  const kept = all.map((part) => keepRunning(part, { say, stopping }));
+  const running = await startProcesses(processes, config.dataDir, environmentOf(config, stores));
+  const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storeProcess)];
+  const kept = all.map((each) => keepRunning(each, { say, stopping }));
   return {
     stop: async () => {
       await stopInOrder(all, say);
@@ -74,22 +73,22 @@ async function startOn(
   };
 }
 
-async function stopInOrder(parts: RunningPart[], say: (line: string) => void): Promise<void> {
-  for (const part of parts) {
+async function stopInOrder(all: ManagedProcess[], say: (line: string) => void): Promise<void> {
+  for (const each of all) {
     const begun = Date.now();
-    await part.stop();
-    say(`${part.title} stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    await each.stop();
+    say(`${each.title} stopped in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
 
-async function killAll(parts: RunningPart[]): Promise<void> {
-  for (const part of parts) part.kill();
-  // A process that was killed is there until the system has taken back its memory.
-  const gone = Promise.all(parts.map((part) => part.exited));
+async function killAll(all: ManagedProcess[]): Promise<void> {
+  for (const each of all) each.kill();
+  // A killed process exists until the system has freed its memory.
+  const gone = Promise.all(all.map((each) => each.exited));
   await Promise.race([gone, sleep(goneWithinMs)]);
 }
 
-/** What every part gets: everything inherited, and where the stores are. */
+/** The environment of every process: everything inherited, and the URLs of the stores. */
 function environmentOf(config: LocalConfig, stores: Stores): NodeJS.ProcessEnv {
   return {
     ...config.environment,

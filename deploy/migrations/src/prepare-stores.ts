@@ -1,42 +1,36 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateClickHouse } from '@clicktrail/clickhouse';
-import { ensureAdminKey, migrate, openPool } from '@clicktrail/postgres';
+import { retry } from '@clicktrail/concurrency';
+import { migrate } from '@clicktrail/postgres';
 import type { Logger } from 'pino';
 import type { MigrationsConfig } from './config.js';
+import { ensureFirstAdminKey } from './first-admin-key.js';
 
 const pauseMs = 1_000;
 
 /**
- * Brings both schemas up to date and sees to it that there is an admin key. Safe when several do so at once, and
- * quick when there is nothing to do. A store that is away is tried again for `waitMs`; then it throws.
+ * Brings both schemas up to date and makes sure that an admin key exists. Safe if several jobs do so at once, and quick if
+ * there is nothing to do. Retries for `waitMs` while a store does not answer, then throws its error.
  *
- * @returns the admin key's secret where one had to be made, to be shown this once.
+ * @returns the secret of a new admin key, to be shown this once; else `undefined`
  */
 export async function prepareStores(config: MigrationsConfig, log: Logger): Promise<string | undefined> {
   const { databaseUrl, clickhouseUrl, adminKey, waitMs } = config;
+  const signal = AbortSignal.timeout(waitMs);
   const applied = await Promise.all([
-    patiently('Postgres', () => migrate(databaseUrl, log)),
-    patiently('ClickHouse', () => migrateClickHouse(clickhouseUrl)),
+    untilItAnswers('Postgres', () => migrate(databaseUrl, log)),
+    untilItAnswers('ClickHouse', () => migrateClickHouse(clickhouseUrl)),
   ]);
   log.info({ applied: applied.flat() }, 'the schemas are up to date');
-  const pool = openPool({ databaseUrl, log, max: 1 });
-  try {
-    const { secret, created } = await ensureAdminKey(pool, adminKey);
-    return created && adminKey === undefined ? (secret ?? undefined) : undefined;
-  } finally {
-    await pool.end();
-  }
+  return ensureFirstAdminKey({ databaseUrl, given: adminKey, log });
 
-  async function patiently<T>(store: string, work: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + waitMs;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (Date.now() + pauseMs > deadline) throw error;
-        log.warn({ err: error, store }, 'could not migrate yet; trying again');
-        await sleep(pauseMs);
-      }
-    }
+  async function untilItAnswers<T>(store: string, work: () => Promise<T>): Promise<T> {
+    let last: unknown;
+    const onRetry = ({ error }: { error: unknown }) => {
+      last = error;
+      log.warn({ err: error, store }, 'could not migrate yet; retrying');
+    };
+    return retry(work, { firstPauseMs: pauseMs, longestPauseMs: pauseMs, signal, onRetry }).catch((error) => {
+      throw signal.aborted ? (last ?? error) : error;
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { helpOf, readTyped } from '@clicktrail/local';
+import { helpOf, readArguments } from '@clicktrail/command-line';
 import { adminKey } from './admin-key.js';
 import { api } from './api.js';
 import { readConfig } from './config.js';
@@ -48,7 +48,7 @@ async function demo(): Promise<boolean> {
 }
 
 try {
-  if (readTyped(process.argv.slice(2), command).help) console.log(helpOf(command));
+  if (readArguments(process.argv.slice(2), command).help) console.log(helpOf(command));
   else process.exitCode = (await demo()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

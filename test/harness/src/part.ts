@@ -18,7 +18,8 @@ export interface Part {
 export type OnLog = (line: string) => void;
 
 /** Loaded before a program's own code: it ends with the process that started it, killed even. */
-export const withParent = new URL('../../../../deploy/local/dist/src/with-parent.js', import.meta.url).href;
+export const withParent = new URL('../../../../deploy/local/dist/src/stop-with-parent.js', import.meta.url)
+  .href;
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClickHouse } from '@clicktrail/clickhouse';
-import { nodeOptionsOf, parts } from '@clicktrail/local';
+import { nodeOptionsOf, processes } from '@clicktrail/local';
 import { freePort, type GivenUrls, type Stores, startStores } from '@clicktrail/local-stores';
 import { type AdminCall, callAsAdmin } from './call-as-admin.js';
 import { readHarnessConfig } from './config.js';
@@ -67,7 +67,7 @@ export async function startSystem(
   };
   const startFront = config.throughGateway ? startBehindGateway : startOrigin;
   const { base, privateBase, part: origin } = await startFront(shared, onLog);
-  const spec = parts.find(({ name }) => name === 'worker')!;
+  const spec = processes.find(({ name }) => name === 'worker')!;
   const worker = await startPart(workerMain, shared, nodeOptionsOf(spec), onLog);
   const clickhouse = createClickHouse(stores.clickhouse.url);
   return {

@@ -1,5 +1,5 @@
 import type { System } from '@clicktrail/harness';
-import { type OperatorStores, withOperatorStores } from '@clicktrail/local/operator';
+import { type OperatorStores, withOperatorStores } from '@clicktrail/operator';
 
 /** Runs an operator's command on the stores of a running system. @returns what it found, and what it said. */
 export async function operate<What>(

@@ -5,7 +5,7 @@ import { createClickHouse, insertEvents } from '@clicktrail/clickhouse';
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { BatchNames, batchTimeMs, clickLine, EventIds } from '@clicktrail/events';
 import { makeCampaign, startSystem } from '@clicktrail/harness';
-import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local/operator';
+import { restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/operator';
 import { ledgerKey, ledgerSeconds } from '@clicktrail/queue';
 import t from 'tap';
 import { operate } from '../src/index.js';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCampaign, type System, startSystem } from '@clicktrail/harness';
-import { checkLedger, restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/local/operator';
+import { checkLedger, restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/operator';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { operate, queuePoison } from '../src/index.js';

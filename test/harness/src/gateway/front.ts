@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeOptionsOf, parts } from '@clicktrail/local';
+import { nodeOptionsOf, processes } from '@clicktrail/local';
 import { type OnLog, type Part, startPart } from '../part.js';
 import { startGateway } from './start-gateway.js';
 import { portsOf, startServices } from './start-services.js';
@@ -16,7 +16,7 @@ const originMain = new URL('../../../../../deploy/local/dist/src/origin.js', imp
 
 /** All services in one process, as `npm start` has them. */
 export async function startOrigin(env: Record<string, string>, onLog?: OnLog): Promise<Front> {
-  const origin = parts.find(({ name }) => name === 'origin')!;
+  const origin = processes.find(({ name }) => name === 'origin')!;
   const part = await startPart(originMain, env, nodeOptionsOf(origin), onLog);
   const base = `http://127.0.0.1:${env.PORT}`;
   return { base, privateBase: base, part };

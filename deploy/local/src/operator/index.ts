@@ -1,4 +1,0 @@
-export { restoreBackup } from './backup/restore-backup.js';
-export { takeBackup } from './backup/take-backup.js';
-export { checkLedger } from './check-ledger.js';
-export { type OperatorStores, withOperatorStores } from './open-stores.js';

@@ -1,0 +1,65 @@
+import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { emptyStore } from '@clicktrail/testing';
+import t from 'tap';
+import { runCommand } from './run-command.js';
+
+const id = Date.parse('2026-03-14T12:00:00Z').toString(16).padStart(12, '0').padEnd(32, '7');
+
+t.test('npm run compare-rollups', async (t) => {
+  const url = await emptyStore(t, 'clickhouse');
+  await migrateClickHouse(url);
+  const client = createClickHouse(url);
+  t.teardown(() => client.close());
+  const run = (...args: string[]) => runCommand(['compare-rollups', ...args], { CLICKHOUSE_URL: url });
+
+  t.same(await run(), { code: 0, said: 'There are no events yet.\n' });
+
+  await client.command({
+    query: `INSERT INTO clicks (id, campaign_id, affiliate_id, advertiser_id, country)
+            VALUES (unhex('${id}'), 'cmp', 'pub', 'adv', 'DE')`,
+  });
+  const right = await run();
+  t.equal(right.code, 0);
+  t.equal(
+    right.said,
+    `2026-03-14 to 2026-03-14  days_by_affiliate    1 keys agree
+2026-03-14 to 2026-03-14  days_by_advertiser   1 keys agree
+2026-03-14 to 2026-03-14  days_by_trait        3 keys agree
+2026-03-14 to 2026-03-14  days_by_visitor      1 keys agree
+2026-03-14 to 2026-03-14  clicks_by_affiliate  1 keys agree
+All rollups agree with the events.
+`,
+  );
+
+  await client.command({
+    query: `INSERT INTO days_by_advertiser VALUES ('adv', '2026-03-14', 'cmp', 1, 0, 0)`,
+  });
+  const wrong = await run('--from', '2026-03-14');
+  t.equal(wrong.code, 1);
+  t.match(
+    wrong.said,
+    'days_by_advertiser   0 keys agree, 1 DIFFER (events less rollup):\n    adv 2026-03-14 cmp: clicks -1',
+  );
+  t.match(wrong.said, '\n1 keys differ.\n');
+  t.match(await run('--to', '2026-03-13', '--from', '2026-03-01'), { code: 0 }, 'the days before are right');
+
+  t.same(await run('--from', '2026-03-15'), {
+    code: 0,
+    said: 'There are events from 2026-03-14 to 2026-03-14 only: nothing to compare.\n',
+  });
+
+  for (const day of ['14.3.2026', '2026-02-30', '2026-3-14']) {
+    t.same(await run('--from', day), {
+      code: 2,
+      said: `--from must be a day such as 2026-03-31, not "${day}".\n`,
+    });
+  }
+  t.same(await run('--from', '2026-03-14', '--to', '2026-03-13'), {
+    code: 2,
+    said: '--from must not be after --to, as 2026-03-14 is after 2026-03-13.\n',
+  });
+  t.same(await run('2026-03-14'), {
+    code: 2,
+    said: '"2026-03-14" is one word too many. Usage: npm run compare-rollups -- --from 2026-03-01 --to 2026-03-31\n',
+  });
+});
