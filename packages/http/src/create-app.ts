@@ -24,7 +24,6 @@ import './idempotency/register-idempotency.js';
 import { attachLogger } from './logging/attach-logger.js';
 import { logRequests } from './logging/log-requests.js';
 import { meterRequests } from './metrics/meter-requests.js';
-import { collectRoutes } from './openapi/collect-routes.js';
 import { boundHeldAnswers } from './permits/held-answers.js';
 import { clientErrorAnswerer, LastResponses } from './server/answer-client-errors.js';
 import { createServer, headLimitBytes } from './server/create-server.js';
@@ -91,7 +90,6 @@ export function createApp(options: CreateAppOptions): App {
   app.decorateRequest('idempotency', null);
   const answerRefusal = answerErrors(app);
   const countByKey = keyCounter(options);
-  collectRoutes(app);
 
   sendRequestId(app);
   const meters = meterRequests(app, options.metrics ?? new Registry());

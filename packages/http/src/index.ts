@@ -27,4 +27,4 @@ export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';
 export { headLimitBytes } from './server/create-server.js';
-export * from './validation/refuse-bad-fields.js';
+export * from './validation/field-errors.js';

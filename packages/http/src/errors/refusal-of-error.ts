@@ -1,6 +1,13 @@
-import { badField, type ErrorCode, type FieldError, Refusal, unavailable } from '@clicktrail/contracts';
+import {
+  badField,
+  badFields,
+  type ErrorCode,
+  type FieldError,
+  Refusal,
+  unavailable,
+} from '@clicktrail/contracts';
 import type { FastifyError } from 'fastify';
-import { fieldsOfValidation, refusalOfFields } from '../validation/refuse-bad-fields.js';
+import { fieldsOfValidation } from '../validation/field-errors.js';
 
 /** Fastify's own refusals, as ours. Everything it calls 4xx that is not named here is an invalid request. */
 const codeOfFastifyError: Record<string, ErrorCode> = {
@@ -23,7 +30,10 @@ const otherFault: FieldError = { field: 'request', message: 'is not valid' };
 /** Whatever was thrown, as a refusal of the catalogue. The text of a fault of ours never becomes its text. */
 export function refusalOfError(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.validation) return refusalOfFields(fieldsOfValidation(error)) ?? new Refusal('invalid_request');
+  if (error.validation) {
+    const fields = fieldsOfValidation(error);
+    return fields.length > 0 ? badFields(fields) : new Refusal('invalid_request');
+  }
   const known = codeOfFastifyError[error.code];
   if (known) return new Refusal(known);
   const status = error.statusCode ?? 500;

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@clicktrail/contracts';
 
 const whole = { type: 'integer', minimum: 0 };
 
-/** What all operations of the document refer to. */
+/** Components that operations of the document refer to. */
 export const components = {
   securitySchemes: {
     bearer: {

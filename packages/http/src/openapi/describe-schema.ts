@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
 /**
- * A TypeBox schema as plain JSON Schema 2020-12, which is what OpenAPI 3.1 speaks.
- * One that is `shownAs` another is described as that one. A choice between fixed strings becomes an `enum`, which reads better and makes better clients.
+ * Turns a TypeBox schema into the JSON Schema that the document shows. A schema that is `shownAs` another becomes that
+ * one. A choice between fixed strings becomes an `enum`, which generators of clients understand better.
  */
 export function describeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(describeSchema);
@@ -25,7 +25,7 @@ function choicesOf({ anyOf }: Json): string[] | undefined {
   return values.every((value) => typeof value === 'string') ? (values as string[]) : undefined;
 }
 
-/** A part that takes nothing is not worth describing. */
+/** True for a schema that admits no fields: it is left out of the document. */
 export function isEmpty(schema: unknown): boolean {
   const { type, properties } = (schema ?? {}) as Json;
   return schema === undefined || (type === 'object' && Object.keys(properties ?? {}).length === 0);

@@ -1,11 +1,12 @@
 import { permissions } from '@clicktrail/access';
 import { type ErrorCode, errorCatalogue } from '@clicktrail/contracts';
-import type { DescribedRoute } from './collect-routes.js';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import '../route-config.js';
 
 type Json = Record<string, unknown>;
 
-/** The codes that a route can be refused with, from what it says about itself. */
-function codesOf({ config, schema, url, method }: DescribedRoute): ErrorCode[] {
+/** The codes that a route can be refused with, from its schemas and its `config`. */
+function codesOf({ config = {}, url, method }: RouteOptions, schema: FastifySchema): ErrorCode[] {
   const { action, limit = 'key', refusals = [] } = config;
   const codes = new Set<ErrorCode>(refusals);
   if (schema.body || schema.querystring || schema.params || schema.headers) codes.add('invalid_request');
@@ -15,30 +16,27 @@ function codesOf({ config, schema, url, method }: DescribedRoute): ErrorCode[] {
   }
   if (url.includes('/:')) codes.add('not_found');
   if (schema.headers) codes.add('idempotency_in_progress').add('idempotency_mismatch');
-  if (method !== 'GET' && method !== 'HEAD') codes.add('payload_too_large');
+  if (![method].flat().includes('GET')) codes.add('payload_too_large');
   if (limit !== 'none') codes.add('rate_limited').add('internal').add('unavailable');
   return [...codes];
 }
 
 /** The error responses of a route, one per status, with the codes that it can have and an example of each. */
-export function errorResponsesOf(route: DescribedRoute): Record<string, Json> {
+export function errorResponsesOf(route: RouteOptions, schema: FastifySchema): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(route)) {
+  for (const code of codesOf(route, schema)) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const textOf = (code: ErrorCode) => route.config.refusalTexts?.[code] ?? errorCatalogue[code].message;
+  const textOf = (code: ErrorCode) => route.config?.refusalTexts?.[code] ?? errorCatalogue[code].message;
   const entries = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(
-    entries.map(([status, codes]) => [String(status), errorResponse(status, codes, textOf)]),
-  );
+  return Object.fromEntries(entries.map(([status, codes]) => [String(status), errorResponse(codes, textOf)]));
 }
 
-function errorResponse(status: number, codes: ErrorCode[], textOf: (code: ErrorCode) => string): Json {
+function errorResponse(codes: ErrorCode[], textOf: (code: ErrorCode) => string): Json {
   const examples = codes.map((code) => [code, { value: exampleOf(code, textOf(code)) }]);
   return {
-    description: codes.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
-    headers: status === 429 || status === 503 || status === 409 ? retryHeaders : commonHeaders,
+    'x-response-description': codes.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
@@ -64,13 +62,3 @@ function exampleOf(code: ErrorCode, message: string): Json {
     }),
   };
 }
-
-/** The headers of every answer of a route that is limited. */
-export const commonHeaders: Json = {
-  'X-RateLimit-Limit': { $ref: '#/components/headers/RateLimitLimit' },
-  'X-RateLimit-Remaining': { $ref: '#/components/headers/RateLimitRemaining' },
-  'X-RateLimit-Reset': { $ref: '#/components/headers/RateLimitReset' },
-  'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-};
-
-const retryHeaders: Json = { ...commonHeaders, 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };

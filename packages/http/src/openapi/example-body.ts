@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What people would send, by the name of the field: the page shows it ready to be changed and sent. */
+/** Likely values by the name of the field: the page shows them ready to be changed and sent. */
 const values: Readonly<Record<string, unknown>> = {
   campaign_id: 'shoes',
   affiliate_id: 'blog',
@@ -39,7 +39,7 @@ const values: Readonly<Record<string, unknown>> = {
   ids: ['the id of an event'],
 };
 
-/** Rarely sent, or in the way of others: not in an example. */
+/** Fields that are rarely sent, or exclude others: left out of examples. */
 const leftOut: ReadonlySet<string> = new Set(['id', 'coupon', 'expires_at', 'goals', 'targeting', 'all']);
 
 const ofType: Readonly<Record<string, unknown>> = { string: 'text', number: 1, integer: 1, boolean: false };

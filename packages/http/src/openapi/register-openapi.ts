@@ -1,60 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { fastifySwagger } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { buildDocument, type DocumentInfo } from './build-document.js';
-import './collect-routes.js';
-import { docsPage, docsPolicy, docsScript, docsStyle } from './docs-page.js';
+import { components } from './components.js';
+import { completeDocument, describeRoute } from './describe-route.js';
+import { registerDocsPage } from './docs-page.js';
 
-const compress = promisify(gzip);
-
-/** The built files of Swagger UI (Apache-2.0), as they ship in the package. */
-const assetsFolder = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
-
-const silent = { limit: 'none', hidden: true } as const;
-
-/**
- * `GET /openapi.json`: the whole API, from the routes of this app and of everything mounted on it, before or after.
- * `GET /docs`: a page to read and try it, which needs no network. Both are made when they are first asked for.
- */
-export function registerOpenApi(app: FastifyInstance, info: DocumentInfo): void {
-  let document: Buffer | undefined;
-  app.get('/openapi.json', { config: silent }, (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(buildDocument(app.describedRoutes, info)));
-    reply.type('application/json; charset=utf-8').send(document);
-  });
-
-  const page = (path: string, type: string, content: string) => {
-    app.get(path, { config: silent }, (_request, reply) => {
-      reply
-        .type(type)
-        .header('content-security-policy', docsPolicy)
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'no-referrer')
-        .send(content);
-    });
-  };
-  page('/docs', 'text/html; charset=utf-8', docsPage);
-  page('/docs/start.js', 'text/javascript; charset=utf-8', docsScript);
-  page('/docs/page.css', 'text/css; charset=utf-8', docsStyle);
-  asset(app, 'swagger-ui.css', 'text/css; charset=utf-8');
-  asset(app, 'swagger-ui-bundle.js', 'text/javascript; charset=utf-8');
+export interface DocumentInfo {
+  title: string;
+  version: string;
+  /** Markdown. */
+  description: string;
+  /** A description of each group of operations, in the order of reading. */
+  groups?: Readonly<Record<string, string>>;
 }
 
-/** Each of its two forms is made once: whoever asks for it a thousand times at once gets the same bytes. */
-function asset(app: FastifyInstance, name: string, type: string): void {
-  const file = join(assetsFolder, name);
-  let plain: Promise<Buffer> | undefined;
-  let compressed: Promise<Buffer> | undefined;
-  app.get(`/docs/${name}`, { config: silent }, (request, reply) => {
-    reply.type(type).header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
-    reply.header('x-content-type-options', 'nosniff');
-    plain ??= readFile(file);
-    if (!/\bgzip\b/.test(String(request.raw.headers['accept-encoding'] ?? ''))) return plain;
-    compressed ??= plain.then((content) => compress(content));
-    reply.header('content-encoding', 'gzip');
-    return compressed;
+/**
+ * Adds `GET /openapi.json`, made from the schemas that also guard the routes: of all routes that are added later.
+ * Adds `GET /docs`, a page to read and try it. Both are made when they are first requested.
+ */
+export function registerOpenApi(app: FastifyInstance, { groups = {}, ...info }: DocumentInfo): void {
+  const options = {
+    openapi: {
+      openapi: '3.1.0',
+      info: { ...info, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      servers: [{ url: '/' }],
+      tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+      components: components as object,
+    },
+    convertConstToEnum: false,
+    transform: describeRoute,
+    transformObject: completeDocument,
+  };
+  // Called instead of registered: a registered plugin misses the routes that are added before the app is ready.
+  fastifySwagger(app, options, () => {});
+  let document: Buffer | undefined;
+  app.get('/openapi.json', { config: { limit: 'none', hidden: true } }, (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    reply.type('application/json; charset=utf-8').send(document);
   });
+  registerDocsPage(app);
 }

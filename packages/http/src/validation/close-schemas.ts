@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import Type from 'typebox';
 import '../route-config.js';
 
-/** The schema of a part that a route does not take. */
-export const Nothing = Type.Object({}, { additionalProperties: false });
+const Nothing = Type.Object({}, { additionalProperties: false });
 
 const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * A route of the API that does not say what body or query it takes takes none:
- * an unknown field or parameter is refused there too. Must be called before routes are added.
+ * Gives routes of the API without a schema for body or query one that admits no field, so that unknown fields are
+ * refused there too. Must be called before routes are added.
  */
 export function closeSchemas(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -1,11 +1,11 @@
 import compilers from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
-import { atFirstUse } from './at-first-use.js';
+import { lazy } from './lazy.js';
 
 const compile = compilers.SerializerSelector()();
 
-/** What turns the answers of a route into JSON: Fastify's own, made when the first such answer is sent. */
+/** Fastify's own serializers, each compiled when its first answer is sent. */
 export const compileSerializer: FastifySerializerCompiler<unknown> = (route) => {
-  const serializer = atFirstUse(() => compile(route as compilers.RouteDefinition));
+  const serializer = lazy(() => compile(route as compilers.RouteDefinition));
   return (answer) => serializer()(answer);
 };

@@ -1,15 +1,23 @@
 import { isIP } from 'node:net';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FaultOf } from '@clicktrail/contracts';
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
-import { atFirstUse } from './at-first-use.js';
-import { faultKeyword } from './fault-keyword.js';
-import { valueReader } from './read-values.js';
+import { valueCoercer } from './coerce-values.js';
+import { lazy } from './lazy.js';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** All errors at once, no coercion, nothing removed: a 400 names every bad field, and input is never guessed at. */
+/** Asks the function of a `checkedText` for its fault. */
+const validateFaultOf: SchemaValidateFunction = (faultOf: FaultOf, text: string, _schema, context) => {
+  const message = faultOf(text, context?.parentData ?? {});
+  if (message === undefined) return true;
+  validateFaultOf.errors = [{ keyword: 'faultOf', params: {}, message }];
+  return false;
+};
+
+/** Finds all errors of a request, coerces nothing and removes nothing: a 400 names every bad field. */
 const ajv = new Ajv({
   allErrors: true,
   coerceTypes: false,
@@ -21,38 +29,37 @@ const ajv = new Ajv({
 addFormats(ajv, ['date', 'date-time', 'uri']);
 // A zone (`fe80::1%eth0`) means something on one machine only.
 ajv.addFormat('ip', (text: string) => isIP(text) !== 0 && !text.includes('%'));
-ajv.addKeyword(faultKeyword);
+ajv.addKeyword({ keyword: 'faultOf', type: 'string', validate: validateFaultOf });
 
-const parts = ['params', 'body', 'querystring', 'headers'] as const;
-export type Part = (typeof parts)[number];
+const sources = ['params', 'body', 'querystring', 'headers'] as const;
+type Source = (typeof sources)[number];
 
-/** One thing that is wrong with one part of a request. */
-export type PartError = ErrorObject & { part: Part };
+/** An error of a schema, with the source in the request that it is about. */
+export type SourceError = ErrorObject & { source: Source };
 
-/** A request as far as validators look at it. */
-type Checked = Pick<FastifyRequest, 'params' | 'body' | 'query' | 'headers' | 'getValidationFunction'>;
+type Request = Pick<FastifyRequest, 'params' | 'body' | 'query' | 'headers' | 'getValidationFunction'>;
 
-type Check = (data: unknown, request: Checked) => ErrorObject[] | null | undefined;
+type Check = (data: unknown, request: Request) => ErrorObject[] | null | undefined;
 
-/** What Fastify calls for one part. It hands over the request where it finds a `schemaEnv`. */
-export interface PartValidator {
-  (data: unknown, context: { parentData: Checked }): boolean;
-  errors?: PartError[];
+/** The function that Fastify calls for one source. It passes the request to functions that have a `schemaEnv`. */
+export interface SourceValidator {
+  (data: unknown, context: { parentData: Request }): boolean;
+  errors?: SourceError[];
   schemaEnv: true;
   check: Check;
 }
 
 /**
- * The validator of every route, in production and in tests alike. Fastify stops at the first bad part of a
- * request; here that part's validator looks at all the others too, so that a 400 names everything at once.
+ * Compiles the validators of every route, on first use. Fastify stops at the first bad source of a request; its validator
+ * checks the other sources too, so that a 400 names everything at once.
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const part = httpPart as Part;
-  const check = part === 'body' ? bodyCheck(schema) : valuesCheck(schema);
-  const validator: PartValidator = (data, { parentData: request }) => {
+  const source = httpPart as Source;
+  const check = source === 'body' ? bodyCheck(schema) : valuesCheck(schema);
+  const validator: SourceValidator = (data, { parentData: request }) => {
     const errors = check(data, request);
     if (!errors) return true;
-    validator.errors = errorsOfAllParts(request, part, errors);
+    validator.errors = errorsOfAllSources(request, source, errors);
     return false;
   };
   validator.schemaEnv = true;
@@ -60,35 +67,35 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   return validator as never;
 };
 
-function errorsOfAllParts(request: Checked, failed: Part, errors: ErrorObject[]): PartError[] {
-  return parts.flatMap((part) => {
-    const found = part === failed ? errors : checkPart(request, part);
-    // Marked where they are: there can be tens of thousands, and nobody else has them.
-    return found.map((error) => Object.assign(error, { part }));
+function errorsOfAllSources(request: Request, failed: Source, errors: ErrorObject[]): SourceError[] {
+  return sources.flatMap((source) => {
+    const found = source === failed ? errors : checkSource(request, source);
+    // Marked in place: there can be tens of thousands.
+    return found.map((error) => Object.assign(error, { source }));
   });
 }
 
-function checkPart(request: Checked, part: Part): ErrorObject[] {
-  const validator = request.getValidationFunction(part) as unknown as PartValidator | undefined;
-  const data = part === 'querystring' ? request.query : request[part];
+function checkSource(request: Request, source: Source): ErrorObject[] {
+  const validator = request.getValidationFunction(source) as unknown as SourceValidator | undefined;
+  const data = source === 'querystring' ? request.query : request[source];
   return validator?.check(data ?? null, request) ?? [];
 }
 
-const validatorOf = (schema: object) => atFirstUse<ValidateFunction>(() => ajv.compile(schema));
+const validatorOf = (schema: object) => lazy<ValidateFunction>(() => ajv.compile(schema));
 
 const errorsOf = (validate: ValidateFunction, data: unknown) => (validate(data) ? null : validate.errors);
 
 function valuesCheck(schema: object): Check {
   const validator = validatorOf(schema);
-  const read = valueReader(schema);
-  if (!read) return (data) => errorsOf(validator(), data);
+  const coerce = valueCoercer(schema);
+  if (!coerce) return (data) => errorsOf(validator(), data);
   return (data) => {
-    read(data as Record<string, unknown>);
+    coerce(data as Record<string, unknown>);
     return errorsOf(validator(), data);
   };
 }
 
-/** A body that is missing counts as `{}` where nothing in it is required. */
+/** Takes a missing body for `{}` where nothing in it is required. */
 function bodyCheck(schema: object): Check {
   const validator = validatorOf(schema);
   return (data, request) => {
@@ -101,13 +108,13 @@ function bodyCheck(schema: object): Check {
       return [bodyError(data.fault.message, data.fault.field)];
     }
     const errors = errorsOf(validator(), data);
-    // A handler that looks at a refused body (`attachValidation`) finds an object at least.
+    // Handlers with `attachValidation` read fields of a refused body.
     if (errors && (data === null || typeof data !== 'object' || Array.isArray(data))) request.body = {};
     return errors;
   };
 }
 
-/** An error that no schema found, in the form of one. */
+/** An error of the body as a whole, in the form that Ajv gives its errors. */
 function bodyError(message: string, field = 'body'): ErrorObject {
   return { keyword: 'readable', instancePath: '', schemaPath: '', params: { field }, message };
 }

@@ -1,5 +1,5 @@
 import { faultOfPattern, tooLong } from '@clicktrail/contracts';
-import type { PartError } from './compile-validator.js';
+import type { SourceError } from './compile-validator.js';
 
 const typeNames: Record<string, string> = {
   string: 'a string',
@@ -18,15 +18,15 @@ const formats: Record<string, string> = {
   ip: 'must be an IPv4 or IPv6 address',
 };
 
-/** What is wrong with a field, as the end of a sentence that begins with its name. */
-export function messageOf(error: PartError): string {
-  const { keyword, params, part, data } = error;
-  const isTwice = Array.isArray(data) && (part === 'querystring' || part === 'params');
+/** Words an error as the end of a sentence that begins with the name of the field. */
+export function messageOf(error: SourceError): string {
+  const { keyword, params, source, data } = error;
+  const isTwice = Array.isArray(data) && (source === 'querystring' || source === 'params');
   switch (keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
-      return part === 'querystring' ? 'is not a known parameter' : 'is not a known field';
+      return source === 'querystring' ? 'is not a known parameter' : 'is not a known field';
     case 'type':
       return isTwice ? 'is given more than once' : `must be ${typesOf(params.type)}`;
     case 'const':
@@ -63,8 +63,8 @@ function typesOf(type: unknown): string {
     .join(' or ');
 }
 
-/** The values of a choice between fixed values; undefined where it is another kind of choice. */
-export function choicesOf(error: PartError): string | undefined {
+/** Lists the values of a choice between fixed values. Undefined for other choices. */
+export function choicesOf(error: SourceError): string | undefined {
   const options = error.schema as unknown;
   if (!Array.isArray(options)) return undefined;
   const values: unknown[] = options.map((option: object) => ('const' in option ? option.const : undefined));

@@ -1,82 +1,82 @@
-import { type FieldError, fieldsNamedMax } from '@clicktrail/contracts';
-import type { PartError } from './compile-validator.js';
+import { badFields, type FieldError, fieldsNamedMax } from '@clicktrail/contracts';
+import type { FastifySchemaValidationError } from 'fastify';
+import type { SourceError } from './compile-validator.js';
 import { choicesOf, messageOf } from './error-messages.js';
 
-/** More than are named: some turn out to be fine but for a field below them. */
-const fieldsLookedAtMax = 10 * fieldsNamedMax;
+/** More fields than are named: some of them turn out to be fine but for a field below them. */
+const fieldsExaminedMax = 10 * fieldsNamedMax;
 
-/** The field that an error is about where it is one of the fields of what its path names. */
-const nameBelow = ({ params }: PartError): string | undefined =>
+/** The field, below the path of the error, that the error is about. */
+const nameBelow = ({ params }: SourceError): string | undefined =>
   params.missingProperty ?? params.additionalProperty ?? params.field;
 
-/** A path as Ajv writes it, `/caps/0/a~1b`, in dots. */
+/** Turns a JSON pointer such as `/caps/0/a~1b` into dots. */
 function dotted(instancePath: string): string {
   const path = instancePath.slice(1).replaceAll('/', '.');
   return path.includes('~') ? path.replaceAll('~1', '/').replaceAll('~0', '~') : path;
 }
 
 /** The name of a field as the caller wrote it: `caps.0.limit`, `Idempotency-Key`. */
-function fieldOf(error: PartError): string {
+function fieldOf(error: SourceError): string {
   const path = dotted(error.instancePath);
   const name = nameBelow(error) ?? '';
   const field = path === '' || name === '' ? path + name : `${path}.${name}`;
-  if (error.part === 'headers') return field.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
-  return field || error.part;
+  if (error.source === 'headers') return field.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+  return field || error.source;
 }
 
 /**
- * One entry per bad field. Of the several errors that a choice gives, one for each of its branches,
- * the choice itself is kept, or what is wrong with the branch that the value was meant for.
- * A body can be made of nothing but bad fields, so this takes a time that grows with their number and no faster.
+ * Lists one entry per bad field. Of the errors of a choice, one for each branch, it keeps the choice itself, or the fault
+ * of the branch that the value was meant for. The time it takes grows linearly with the number of errors.
  */
-export function fieldErrorsOf(errors: readonly PartError[]): FieldError[] {
-  const byField = new Map<string, PartError[]>();
+function fieldErrorsOf(errors: readonly SourceError[]): FieldError[] {
+  const byField = new Map<string, SourceError[]>();
   for (const error of mostTellingFirst(errors)) {
     const field = fieldOf(error);
     const found = byField.get(field);
     if (found) found.push(error);
-    else if (byField.size === fieldsLookedAtMax) break;
+    else if (byField.size === fieldsExaminedMax) break;
     else byField.set(field, [error]);
   }
   let above: Set<string> | undefined;
-  const isAboveBadField = (error: PartError) => {
-    above ??= placesAboveFields(errors);
-    return above.has(placeOf(error));
+  const hasBadFieldBelow = (error: SourceError) => {
+    above ??= pathsAboveFields(errors);
+    return above.has(pathOf(error));
   };
   const fields: FieldError[] = [];
   for (const [field, found] of byField) {
-    const message = messageOfField(found, isAboveBadField);
+    const message = messageOfField(found, hasBadFieldBelow);
     if (message !== undefined) fields.push({ field, message });
   }
   return fields;
 }
 
-/** Where not all can be named, what is wrong with fields that are known comes before those that are not. */
-function mostTellingFirst(errors: readonly PartError[]): readonly PartError[] {
+/** Puts errors of known fields first when there are too many to name them all. */
+function mostTellingFirst(errors: readonly SourceError[]): readonly SourceError[] {
   if (errors.length <= fieldsNamedMax) return errors;
-  const isUnknown = ({ keyword }: PartError) => keyword === 'additionalProperties';
+  const isUnknown = ({ keyword }: SourceError) => keyword === 'additionalProperties';
   return [...errors.filter((error) => !isUnknown(error)), ...errors.filter(isUnknown)];
 }
 
-const placeOf = ({ part, instancePath }: PartError): string => part + instancePath;
+const pathOf = ({ source, instancePath }: SourceError): string => source + instancePath;
 
-/** The places in a request below which a field is bad. */
-function placesAboveFields(errors: readonly PartError[]): Set<string> {
+/** The paths of a request below which a field is bad. */
+function pathsAboveFields(errors: readonly SourceError[]): Set<string> {
   const above = new Set<string>();
   for (const error of errors) {
-    const place = placeOf(error);
-    if (nameBelow(error) !== undefined) above.add(place);
-    for (let end = place.lastIndexOf('/'); end > 0; end = place.lastIndexOf('/', end - 1)) {
-      above.add(place.slice(0, end));
+    const path = pathOf(error);
+    if (nameBelow(error) !== undefined) above.add(path);
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      above.add(path.slice(0, end));
     }
   }
   return above;
 }
 
-/** Undefined where the field itself is fine and only fields below it are bad. */
+/** Undefined if the field itself is fine and only fields below it are bad. */
 function messageOfField(
-  found: readonly PartError[],
-  isAboveBadField: (error: PartError) => boolean,
+  found: readonly SourceError[],
+  hasBadFieldBelow: (error: SourceError) => boolean,
 ): string | undefined {
   const choice = found.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (!choice) return messageOf(found[0]!);
@@ -85,8 +85,41 @@ function messageOfField(
   const inBranches = found.filter((error) => error !== choice);
   const meant = inBranches.find(({ keyword }) => keyword !== 'type' && keyword !== 'const');
   if (meant) return messageOf(meant);
-  if (isAboveBadField(choice)) return undefined;
+  if (hasBadFieldBelow(choice)) return undefined;
   return (
     [...new Set(inBranches.map(messageOf))].join(' or ').replaceAll(' or must be ', ' or ') || 'is not valid'
   );
 }
+
+/** Fastify's error for a request that does not match its schemas. */
+interface ValidationError {
+  validation?: FastifySchemaValidationError[];
+}
+
+const errorsOf = (found: ValidationError | undefined) =>
+  (found?.validation ?? []) as unknown as SourceError[];
+
+/** The fields that the schemas of a route found bad, in all sources of the request. */
+export const fieldsOfValidation = (found: ValidationError | undefined): FieldError[] =>
+  fieldErrorsOf(errorsOf(found));
+
+/**
+ * Refuses the fields that the schema and the handler found bad together, so that a 400 names all of them. For routes with
+ * `attachValidation`, whose rules also depend on the caller. Ignores the handler's findings if the body was unreadable.
+ */
+export function refuseBadFields(found: ValidationError | undefined, more: readonly FieldError[]): void {
+  if (found === undefined && more.length === 0) return;
+  const own = fieldsOfValidation(found);
+  const named = new Set(own.map(({ field }) => field));
+  const unnamed = isBodyLost(found) ? [] : more.filter(({ field }) => !named.has(field));
+  // Beyond the fields that are named, the schema's are mostly unknown ones.
+  const fields = own.length > fieldsNamedMax ? [...unnamed, ...own] : [...own, ...unnamed];
+  if (fields.length > 0) throw badFields(fields);
+}
+
+/** True if the body as a whole was refused: it was unreadable, or no object. */
+const isBodyLost = (found: ValidationError | undefined): boolean =>
+  errorsOf(found).some(
+    ({ source, instancePath, keyword }) =>
+      source === 'body' && instancePath === '' && (keyword === 'readable' || keyword === 'type'),
+  );

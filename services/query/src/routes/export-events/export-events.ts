@@ -41,10 +41,10 @@ export function exportEvents(app: App, deps: QueryDeps): void {
         200: {
           description: 'Every row, in the format that was asked for.',
           headers: {
-            'X-As-Of': {
+            'X-As-Of': Type.String({
+              format: 'date-time',
               description: 'Every event that was acknowledged up to this time is in it.',
-              schema: Type.String({ format: 'date-time' }),
-            },
+            }),
           },
           content,
         },

@@ -4,10 +4,10 @@ type Values = Record<string, unknown>;
 const wholeNumber = /^-?\d+$/;
 const decimalNumber = /^-?\d+(\.\d+)?$/;
 
-/** So large that every limit clamps it, and still safe in every store. */
+/** Larger numbers become this one, which every limit clamps and every store can hold. */
 const wholeNumberMax = Number.MAX_SAFE_INTEGER;
 
-const readers: Record<string, (text: string) => unknown> = {
+const parsers: Record<string, (text: string) => unknown> = {
   integer: (text) =>
     wholeNumber.test(text) ? Math.max(-wholeNumberMax, Math.min(wholeNumberMax, Number(text))) : text,
   number: (text) => (decimalNumber.test(text) ? Number(text) : text),
@@ -15,20 +15,20 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 /**
- * Query and path values arrive as text: those that the schema wants as numbers or as yes and no are read as such,
- * and only those. What cannot be read stays text, for the schema to refuse. Undefined where there is nothing to read.
+ * Returns a function that turns texts of a query or path into the numbers and booleans that the schema asks for. A text
+ * that is neither stays a text, and the schema refuses it. Undefined for schemas of texts alone.
  */
-export function valueReader(schema: object): ((values: Values) => void) | undefined {
+export function valueCoercer(schema: object): ((values: Values) => void) | undefined {
   const properties = (schema as { properties?: Properties }).properties ?? {};
   const typed = Object.entries(properties).flatMap(([name, property]) => {
-    const read = readers[String(property?.type)];
-    return read ? [{ name, read }] : [];
+    const parse = parsers[String(property?.type)];
+    return parse ? [{ name, parse }] : [];
   });
   if (typed.length === 0) return undefined;
   return (values) => {
-    for (const { name, read } of typed) {
+    for (const { name, parse } of typed) {
       const value = values[name];
-      if (typeof value === 'string') values[name] = read(value);
+      if (typeof value === 'string') values[name] = parse(value);
     }
   };
 }

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { atFirstUse } from '../src/validation/at-first-use.js';
+import { lazy } from '../src/validation/lazy.js';
 
 t.test('what is made at first use is made once, and not before', async (t) => {
   let times = 0;
-  const thing = atFirstUse(() => ({ number: ++times }));
+  const thing = lazy(() => ({ number: ++times }));
   t.equal(times, 0);
   t.equal(thing(), thing());
   t.equal(times, 1);
