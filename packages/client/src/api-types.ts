@@ -11140,7 +11140,7 @@ export interface operations {
             /** @description Every row, in the format that was asked for. */
             200: {
                 headers: {
-                    /** @description Up to what time everything that was acknowledged is in it. */
+                    /** @description Every event that was acknowledged up to this time is in it. */
                     "X-As-Of"?: string;
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
