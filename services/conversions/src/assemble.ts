@@ -2,13 +2,16 @@ import { findClicks } from '@clicktrail/clickhouse';
 import { batchCalls } from '@clicktrail/concurrency';
 import { clickFinder } from '@clicktrail/events';
 import type { Parts } from '@clicktrail/service';
+import { LRUCache } from 'lru-cache';
 import type { ConversionsDeps } from './deps.js';
-import { PostbackTemplates } from './recording/postback-templates.js';
-import { SaleTurns } from './recording/sale-turns.js';
+import { SalePermits } from './recording/sale-permits.js';
 
-/** What the conversions service is put together from. */
+/** Everything that the conversions service is built from. */
 export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
   Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'claims' | 'reportingCurrency'>;
+
+/** Publishers whose postback template is cached; sales come from far fewer. */
+const publishersMax = 50_000;
 
 export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
   const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, claims, reportingCurrency } =
@@ -21,14 +24,14 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
     idempotency,
     answerRoom: parts.answerRoom,
     ...(claims && { claims }),
-    postbackTemplates: new PostbackTemplates(),
-    saleTurns: new SaleTurns(),
+    postbackTemplates: new LRUCache({ max: publishersMax }),
+    salePermits: new SalePermits(),
     reportingCurrency,
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),
-      // One question for all that are asked at a time: many cost ClickHouse hardly more than one.
-      findStored: batchCalls((places) => findClicks(clickhouse, places)),
+      // One query for many clicks costs ClickHouse hardly more than one for a single click.
+      findStored: batchCalls((clicks) => findClicks(clickhouse, clicks)),
     }),
   };
 }

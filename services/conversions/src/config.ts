@@ -1,6 +1,6 @@
 import { type ReadsConfig, readReadsConfig } from '@clicktrail/service';
 
-/** How the conversions service is set up. Every variable is documented in `docs/configuration.md`. */
+/** Configuration of the conversions service; `docs/configuration.md` describes every variable. */
 export type ConversionsConfig = ReadsConfig;
 
 export const readConfig: (env?: NodeJS.ProcessEnv) => ConversionsConfig = readReadsConfig;

@@ -10,7 +10,7 @@ import { recordConversion } from './routes/record-conversion/record-conversion.j
 import { replayPostback } from './routes/replay-postback/replay-postback.js';
 import { updateConversion } from './routes/update-conversion/update-conversion.js';
 
-/** The routes of the conversions service, to be registered on any app made by `createApp`. */
+/** Registers the routes of the conversions service on an app of `createApp`. */
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, claims: deps.claims, room: deps.answerRoom });
@@ -22,7 +22,7 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     postbacksList(app, deps);
     readPostback(app, deps);
     replayPostback(app, deps);
-    // Apart, because only it reads forms.
+    // In a scope of its own, because only this route reads forms.
     app.register(async (own) => postbackUrl(own as App, deps));
   };
 }

@@ -8,12 +8,12 @@ interface Answer {
   body: { [field: string]: unknown };
 }
 
-/** Writes an answer into the transaction of what it tells of: both are there after a crash, or neither is. */
+/** Writes an answer into the transaction of its change: after a crash both are there, or neither. */
 export type RememberIn = (tx: Tx, answer: Answer) => Promise<void>;
 
 /**
- * Runs an operation whose answer is remembered in its own transaction, where the request carries an `Idempotency-Key`.
- * Without the header there is nothing to remember, and the operation is given nothing to do it with.
+ * Runs an operation that stores its answer in its own transaction, where the request carries an `Idempotency-Key`.
+ * Without the header the operation gets no `rememberIn`.
  */
 export async function withRemembering<T>(
   { idempotency }: Pick<ConversionsDeps, 'idempotency'>,

@@ -5,7 +5,7 @@ import type { CouponAttribution } from '@clicktrail/postgres';
 import { requireCampaign } from './require-campaign.js';
 import type { Reporter, SaleReport } from './sale-report.js';
 
-/** Whose sale it is. The click's attributes are null where a coupon decided. */
+/** The accounts and the campaign of a sale. `click` is null where a coupon attributed it. */
 export interface Attribution {
   campaign: CatalogCampaign;
   affiliateId: string;
@@ -21,8 +21,8 @@ export interface AttributionDeps {
 }
 
 /**
- * Finds whose sale it is. Where both a click and a coupon are sent, both have to be good and the click decides:
- * it says more, and the coupon is kept with the conversion.
+ * Attributes a sale to a publisher. Where both a click and a coupon are sent, both must be valid: the click attributes the
+ * sale, and the coupon is stored with the conversion.
  * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`
  */
 export async function attributeSale(

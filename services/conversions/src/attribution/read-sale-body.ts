@@ -7,7 +7,7 @@ import {
 } from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
 
-/** What a schema cannot say about a body: its findings are reported beside these, so the body may be any object. */
+/** Checks what the schema cannot. The body may be any object: faults of the schema are reported together with these. */
 export function faultsOfSale(body: object, amounts: Amounts): FieldError[] {
   const { click_id, coupon, currency } = body as Partial<Record<string, unknown>>;
   const faults: FieldError[] = [];
@@ -20,7 +20,7 @@ export function faultsOfSale(body: object, amounts: Amounts): FieldError[] {
   return [...faults, ...faultsOfAmounts(body, amounts)];
 }
 
-/** Amounts that are numbers and still cannot be taken. Only a body that could be read has fields. */
+/** Checks the amounts that were sent. */
 export function faultsOfAmounts(body: object, amounts: Amounts): FieldError[] {
   return amounts.faultsOf(...['revenue', 'payout'].filter((field) => field in body));
 }

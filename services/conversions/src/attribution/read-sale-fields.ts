@@ -24,10 +24,10 @@ export const saleFieldNames = [
 ] as const;
 type SaleFieldName = (typeof saleFieldNames)[number];
 
-/** The parameters of a postback as texts, without the white space around them. One that is empty counts as not sent. */
+/** The parameters of a postback as texts, trimmed. An empty one counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
 
-/** Takes the parameters from a URL's query and, where it has not got them, from a form or JSON body. */
+/** Collects the parameters of a URL's query and, for those missing there, of a form or JSON body. */
 export function collectSaleFields(query: unknown, body: unknown, rawBody: string): SaleFields {
   const inQuery = (query ?? {}) as Record<string, unknown>;
   const inBody = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -65,7 +65,7 @@ function faultOf(name: SaleFieldName, value: string): string | undefined {
   );
 }
 
-/** Everything that is wrong with the parameters of a postback. */
+/** Lists the faults of a postback's parameters. */
 export function faultsOfSaleFields(fields: SaleFields): FieldError[] {
   const faults = saleFieldNames.flatMap((field) => {
     const value = fields[field];
@@ -76,7 +76,7 @@ export function faultsOfSaleFields(fields: SaleFields): FieldError[] {
   return [{ field: 'click_id', message: 'is required unless coupon is sent' }, ...faults];
 }
 
-/** Reads parameters that have no faults. */
+/** Reads parameters without faults. */
 export function readSaleFields(fields: SaleFields): SaleReport {
   const amount = (text: string | undefined) => (text === undefined ? undefined : parseAmount(text)!);
   return {

@@ -1,8 +1,8 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 
 /**
- * The campaign of a click, coupon or conversion. They are only made for campaigns that exist,
- * so one that is not known here was made a moment ago.
+ * Returns the campaign of a click, coupon or conversion. These exist only for existing campaigns, so an unknown one is new:
+ * the catalogue is refreshed.
  */
 export async function requireCampaign(
   catalog: Pick<Catalog, 'campaign' | 'refresh'>,

@@ -1,7 +1,7 @@
 import type { ConversionStatus, Money } from '@clicktrail/contracts';
-import type { SaleOrigin } from '../recording/sale-origin.js';
+import type { Span } from '@clicktrail/telemetry';
 
-/** What an advertiser reports, read from a body or a URL. What was not sent is undefined. */
+/** A sale as an advertiser reports it, in a body or a URL. A field that was not sent is undefined. */
 export interface SaleReport {
   clickId?: string | undefined;
   coupon?: string | undefined;
@@ -14,12 +14,17 @@ export interface SaleReport {
   goal?: string | undefined;
 }
 
-/** Who reports it: an admin, or an advertiser with its account. `keyId` is null for a postback token. */
+/** The request that reports a sale. */
+export interface SaleOrigin {
+  readonly id: string;
+  readonly span: Span | null;
+}
+
+/** The sender of a sale: an admin, or an advertiser with its account. `keyId` is null for a postback token. */
 export interface Reporter {
   via: 'post' | 'postback';
   keyId: string | null;
   role: 'advertiser' | 'admin';
   accountId: string | null;
-  /** The request that it came with. */
   origin: SaleOrigin;
 }

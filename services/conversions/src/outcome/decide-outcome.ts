@@ -2,7 +2,7 @@ import type { ConversionStatus, Money } from '@clicktrail/contracts';
 import type { ConversionState } from '@clicktrail/postgres';
 import { modelPayout, nothing, type Payout, type PayoutTerms, sentPayout } from './payout.js';
 
-/** The part of a report that can set or change a conversion; what was not sent is undefined. */
+/** The fields of a report that can change a conversion. A field that was not sent is undefined. */
 export interface SentState {
   status?: ConversionStatus | undefined;
   payout?: Money | undefined;
@@ -10,12 +10,12 @@ export interface SentState {
 }
 
 export interface Outcome {
-  /** `duplicate` where nothing changes that anyone sees. */
+  /** `duplicate` where no visible field changes. */
   outcome: 'duplicate' | 'updated';
   state: ConversionState;
 }
 
-/** The first state of a conversion. */
+/** Builds the state of a new conversion. */
 export function firstState(sent: SentState, terms: PayoutTerms): ConversionState & Payout {
   const revenue = sent.revenue ?? nothing;
   const payout = sentPayout(terms, sent.payout) ?? modelPayout(terms, revenue);
@@ -23,9 +23,8 @@ export function firstState(sent: SentState, terms: PayoutTerms): ConversionState
 }
 
 /**
- * Decides what a report does to a conversion that exists. Only what was sent counts, so a plain retry changes nothing,
- * whatever has been decided about the conversion in between. New revenue gives a new share of it, unless the payout is
- * one that was sent.
+ * Decides what a report changes about an existing conversion. Only sent fields count, so that a plain retry changes nothing,
+ * not even after a `PATCH`. New revenue leads to a new payout by percent, unless the stored payout was sent.
  */
 export function decideOutcome(stored: ConversionState, sent: SentState, terms: PayoutTerms): Outcome {
   const status = sent.status ?? stored.status;
@@ -42,14 +41,14 @@ export function decideOutcome(stored: ConversionState, sent: SentState, terms: P
   return { outcome: same ? 'duplicate' : 'updated', state };
 }
 
-/** The payout of a conversion once it has another revenue. */
+/** Computes the payout after a change of revenue. */
 function payoutOf(stored: ConversionState, revenue: Money, terms: PayoutTerms) {
   if (terms.model?.type !== 'percent') return stored;
   const payoutGiven = stored.payoutGiven ?? isUnlikeShare(stored, terms);
   return payoutGiven ? { ...stored, payoutGiven } : modelPayout(terms, revenue);
 }
 
-/** Of a conversion without a note: a payout that is not the share of its revenue was sent by someone. */
+/** Tests a conversion from before `payoutGiven` was stored: a payout that differs from its share was sent. */
 function isUnlikeShare(stored: ConversionState, terms: PayoutTerms): boolean {
   const share = modelPayout(terms, stored.revenue);
   return stored.payout !== share.payout || stored.payoutCurrency !== share.payoutCurrency;

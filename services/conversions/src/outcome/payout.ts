@@ -3,7 +3,7 @@ import { type Money, parseMoney, percentOf } from '@clicktrail/contracts';
 
 export const nothing: Money = '0.0000';
 
-/** How the campaign pays a conversion. */
+/** The terms on which a campaign pays a conversion. */
 export interface PayoutTerms {
   model: PayoutModel | null;
   /** The campaign's currency: a `fixed` payout is an amount in it. */
@@ -14,18 +14,18 @@ export interface PayoutTerms {
   acceptsIn: string | null;
 }
 
-/** What the publisher earns. */
+/** The publisher's earnings. */
 export interface Payout {
   payout: Money;
   payoutCurrency: string;
-  /** Whether it was sent, and not worked out. */
+  /** True where it was sent, false where it was computed. */
   payoutGiven: boolean;
 }
 
 type CampaignTerms = Pick<CatalogCampaign, 'payout' | 'goals' | 'currency'>;
 
 /**
- * The terms for a goal: the goal's payout, else the campaign's; null pays nothing.
+ * Selects the terms for a goal: the goal's payout, else the campaign's; null pays nothing.
  * @param acceptsIn the currency of a sent payout, where one counts
  */
 export function payoutTerms(
@@ -38,15 +38,19 @@ export function payoutTerms(
   return { model, campaignCurrency: campaign.currency, saleCurrency, acceptsIn };
 }
 
-/** What the terms pay for a sale by themselves. */
+/** Computes the payout by the terms. */
 export function modelPayout({ model, campaignCurrency, saleCurrency }: PayoutTerms, revenue: Money): Payout {
-  const worked = (payout: Money, payoutCurrency: string) => ({ payout, payoutCurrency, payoutGiven: false });
-  if (model === null) return worked(nothing, saleCurrency);
-  if (model.type === 'percent') return worked(percentOf(revenue, model.amount), saleCurrency);
-  return worked(parseMoney(model.amount)!, campaignCurrency);
+  const computed = (payout: Money, payoutCurrency: string) => ({
+    payout,
+    payoutCurrency,
+    payoutGiven: false,
+  });
+  if (model === null) return computed(nothing, saleCurrency);
+  if (model.type === 'percent') return computed(percentOf(revenue, model.amount), saleCurrency);
+  return computed(parseMoney(model.amount)!, campaignCurrency);
 }
 
-/** The payout that was sent; undefined where none was, or it does not count. */
+/** Returns the payout that was sent; undefined where none was, or where the terms ignore it. */
 export function sentPayout({ acceptsIn }: PayoutTerms, payout: Money | undefined): Payout | undefined {
   if (payout === undefined || acceptsIn === null) return undefined;
   return { payout, payoutCurrency: acceptsIn, payoutGiven: true };

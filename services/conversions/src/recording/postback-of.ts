@@ -1,7 +1,7 @@
 import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
 import type { NewPostback, PostbackTemplate, StoredConversion } from '@clicktrail/postgres';
-import { postbackBody } from './postback-body.js';
-import type { SaleOrigin } from './sale-origin.js';
+import type { SaleOrigin } from '../attribution/sale-report.js';
+import { conversionOnWire } from '../wire/conversion-on-wire.js';
 import { timedId } from './timed-id.js';
 
 function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
@@ -22,8 +22,20 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
 }
 
 /**
- * The postback that tells a publisher of its conversion as it is now.
- * @returns null where there is no template, or it makes no URL: a sale is not refused for that
+ * Writes the body of a POST: `{type, timestamp, data}`, as Standard Webhooks recommends. `data` is the conversion as lists
+ * show it, `timestamp` the time of its last change.
+ */
+function postbackBody(event: PostbackEvent, conversion: StoredConversion): string {
+  return JSON.stringify({
+    type: `conversion.${event}`,
+    timestamp: conversion.updatedAt,
+    data: conversionOnWire(conversion),
+  });
+}
+
+/**
+ * Builds the postback for a conversion in its current state.
+ * @returns null where there is no template, or where it makes no URL: neither refuses the sale
  */
 export function postbackOf(
   template: PostbackTemplate | null,

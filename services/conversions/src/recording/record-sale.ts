@@ -15,23 +15,22 @@ import {
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
+import type { LRUCache } from 'lru-cache';
 import type { Attribution } from '../attribution/attribute-sale.js';
-import type { SaleReport } from '../attribution/sale-report.js';
+import type { SaleOrigin, SaleReport } from '../attribution/sale-report.js';
 import { decideOutcome, firstState, type Outcome } from '../outcome/decide-outcome.js';
 import { payoutTerms } from '../outcome/payout.js';
 import { postbackOf } from './postback-of.js';
-import type { PostbackTemplates } from './postback-templates.js';
-import type { SaleOrigin } from './sale-origin.js';
 import { timedId } from './timed-id.js';
 
 export interface RecordedSale {
   outcome: ConversionOutcome;
   conversion: StoredConversion;
-  /** The publisher's postback that leaves with it; null where there is none. */
+  /** The postback that was written with it; null where there is none. */
   postbackId: string | null;
 }
 
-/** What one unit of a currency is worth in the reporting currency, as a decimal text; undefined where unknown. */
+/** Returns the value of one unit of a currency in the reporting currency, as a decimal text; undefined where unknown. */
 export type Rates = (currency: string) => string | undefined;
 
 export interface Sale {
@@ -42,15 +41,20 @@ export interface Sale {
   origin: SaleOrigin;
 }
 
-/** Where recorded sales go, and what is remembered of publishers meanwhile. */
+/**
+ * Caches postback templates by publisher, as last read; a publisher without postbacks has no entry. It saves a query and
+ * decides nothing: a sale is only recorded with the template that Postgres has then.
+ */
+export type PostbackTemplates = LRUCache<string, PostbackTemplate>;
+
 export interface RecordDeps {
   rates: Rates;
   templates: PostbackTemplates;
 }
 
 /**
- * Records a sale with its version and its postback, in one statement: on a pool that is a transaction of its own.
- * @returns undefined where a conversion with its identity is there already
+ * Records a new conversion with its version and its postback in one statement, which on a pool is a transaction.
+ * @returns undefined where a conversion with this identity exists
  */
 export async function recordNew(
   db: Queryable,
@@ -60,15 +64,16 @@ export async function recordNew(
   const fresh = newConversion(rates, sale);
   const { affiliateId } = fresh;
   for (;;) {
-    const template = templates.get(affiliateId);
+    const template = templates.get(affiliateId) ?? null;
     const postback = postbackOf(template, fresh, 'recorded', sale);
     const inserted = await insertConversion(db, fresh, sale.by, { template, postback });
     if (inserted.recorded) {
       return { outcome: 'recorded', conversion: fresh, postbackId: postback?.id ?? null };
     }
     if (isSame(inserted.template, template)) return undefined;
-    // The publisher wants another call than was remembered: once more, with that one.
-    templates.set(affiliateId, inserted.template);
+    // The cached template was stale: repeat with the current one.
+    if (inserted.template === null) templates.delete(affiliateId);
+    else templates.set(affiliateId, inserted.template);
   }
 }
 
@@ -76,8 +81,8 @@ const isSame = (one: PostbackTemplate | null, other: PostbackTemplate | null): b
   one?.url === other?.url && one?.method === other?.method;
 
 /**
- * Finds the conversion that a sale already is, where the sale changes nothing about it. It is not locked: at the moment
- * of the look the sale was a duplicate.
+ * Finds the conversion of a sale that changes nothing about it. Takes no lock: the sale was a duplicate at the time of the
+ * read.
  */
 export async function findDuplicate(db: Queryable, sale: Sale): Promise<RecordedSale | undefined> {
   const stored = await findConversionOf(db, identityOf(sale));
@@ -88,13 +93,13 @@ export async function findDuplicate(db: Queryable, sale: Sale): Promise<Recorded
 }
 
 /**
- * Finds what a sale changes about the conversion that it already is, with its version, the publisher's postback and
- * nothing else, all in the caller's transaction.
+ * Applies a sale to its existing conversion: writes the change, its version and the publisher's postback in the caller's
+ * transaction.
  */
 export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
   const { by, at } = sale;
   const stored = await lockConversionOf(tx, identityOf(sale));
-  if (!stored) throw new Error('A conversion was in the way of a new one, but is not there.');
+  if (!stored) throw new Error('The conversion that an insert conflicted with does not exist.');
   const decision = decide(stored, sale);
   if (decision.outcome === 'duplicate') {
     if (decision.state.payoutGiven !== stored.payoutGiven) await notePayoutGiven(tx, stored.id);
@@ -111,7 +116,7 @@ function decide(stored: StoredConversion, { attribution: { campaign }, report }:
   return decideOutcome(stored, report, termsOf(campaign, stored.goal, stored.currency));
 }
 
-/** A payout that an advertiser sends is in the currency of the sale. */
+/** Selects the terms for a report: a payout that it sends is in the currency of the sale. */
 const termsOf = (campaign: CatalogCampaign, goal: string, currency: string) =>
   payoutTerms(campaign, goal, currency, campaign.acceptPayout ? currency : null);
 
@@ -149,7 +154,7 @@ function newConversion(rates: Rates, sale: Sale): StoredConversion {
   };
 }
 
-/** Of a sale that has one: a coupon's without a txid is always new. */
+/** Returns the identity of a sale. A coupon's sale without a txid has none and is always new. */
 function identityOf({ report, attribution }: Sale): ConversionIdentity {
   const { txid, goal = defaultGoal } = report;
   if (txid !== undefined) return { by: 'txid', campaignId: attribution.campaign.id, transactionId: txid };

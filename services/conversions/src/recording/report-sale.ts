@@ -1,5 +1,6 @@
 import { type ConversionRecorded, moneyNumber } from '@clicktrail/contracts';
 import { findCoupon, inTransaction, refusePostgresAway } from '@clicktrail/postgres';
+import type { FastifyRequest } from 'fastify';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
@@ -13,16 +14,16 @@ import {
   type Sale,
 } from './record-sale.js';
 
-/** The answer to a sale, and what it is answered with. */
+/** The answer to a sale. */
 export interface SaleAnswer {
   status: 200 | 201;
   body: ConversionRecorded;
-  /** The postback that left with it; null where there is none. */
+  /** The postback that was written with it; null where there is none. */
   postbackId: string | null;
 }
 
 /**
- * Who is it for, may they, record it, answer: the one operation behind `POST /api/v1/conversions` and `/postback`.
+ * Attributes and records a sale: the operation behind `POST /api/v1/conversions` and `/postback`.
  * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`
  */
 export async function reportSale(
@@ -37,7 +38,7 @@ export async function reportSale(
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
   const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), origin: reporter.origin };
-  return deps.saleTurns.take(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
+  return deps.salePermits.run(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
 }
 
 async function record(
@@ -47,7 +48,7 @@ async function record(
   rememberIn: RememberIn | undefined,
 ): Promise<SaleAnswer> {
   if (!rememberIn) {
-    // Nothing else belongs to the transaction: one statement is all of it, and a duplicate needs none.
+    // Without an answer to store, one statement is the whole transaction.
     const done =
       (await recordNew(pool, recording, sale).catch(refusePostgresAway)) ??
       (await findDuplicate(pool, sale).catch(refusePostgresAway));
@@ -70,4 +71,13 @@ function answerOf({ outcome, conversion, postbackId }: RecordedSale): SaleAnswer
     conversion: { id, status, payout: moneyNumber(payout) },
   };
   return { status: outcome === 'recorded' ? 201 : 200, body, postbackId };
+}
+
+/** Logs a line at `info` that leads from the request to its conversion and postback. */
+export function logSale(
+  { log, id: reqId }: Pick<FastifyRequest, 'log' | 'id'>,
+  { body, postbackId: postback }: SaleAnswer,
+): void {
+  const { status: outcome, conversion } = body;
+  log.info({ reqId, conversion: conversion.id, outcome, postback }, 'conversion reported');
 }

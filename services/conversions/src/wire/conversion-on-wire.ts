@@ -1,7 +1,8 @@
-import { type Conversion, type ConversionVersion, moneyNumber } from '@clicktrail/contracts';
-import type { StoredConversion, StoredConversionVersion } from '@clicktrail/postgres';
+import type { Principal } from '@clicktrail/access';
+import { type Conversion, type ConversionVersion, moneyNumber, type Postback } from '@clicktrail/contracts';
+import { maskCredentials, type StoredConversion, type StoredConversionVersion } from '@clicktrail/postgres';
 
-/** A conversion as the API shows it. */
+/** Formats a conversion for the API. */
 export function conversionOnWire(c: StoredConversion): Conversion {
   return {
     id: c.id,
@@ -22,7 +23,7 @@ export function conversionOnWire(c: StoredConversion): Conversion {
   };
 }
 
-/** A version of a conversion as the API shows it. */
+/** Formats a version of a conversion for the API. */
 export function versionOnWire(v: StoredConversionVersion): ConversionVersion {
   return {
     version: v.version,
@@ -34,4 +35,9 @@ export function versionOnWire(v: StoredConversionVersion): ConversionVersion {
     changedBy: { keyId: v.keyId, role: v.role },
     changedAt: v.changedAt,
   };
+}
+
+/** Formats a delivery for a key: a read-only key sees the URL without its credentials. */
+export function postbackOnWire({ readOnly }: Principal, postback: Postback): Postback {
+  return readOnly ? { ...postback, url: maskCredentials(postback.url) } : postback;
 }

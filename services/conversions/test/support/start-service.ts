@@ -4,9 +4,9 @@ import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktr
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, untilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { LRUCache } from 'lru-cache';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
-import { PostbackTemplates } from '../../src/recording/postback-templates.js';
-import { SaleTurns } from '../../src/recording/sale-turns.js';
+import { SalePermits } from '../../src/recording/sale-permits.js';
 import { catalogOfTests, insertAccounts, keys } from './accounts.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -68,8 +68,8 @@ export async function startService(
       findStored: async () => null,
     }),
     idempotency: new PostgresIdempotencyStore(pool, 'secret of the tests'),
-    postbackTemplates: new PostbackTemplates(),
-    saleTurns: new SaleTurns(),
+    postbackTemplates: new LRUCache({ max: 100 }),
+    salePermits: new SalePermits(),
     reportingCurrency: 'USD',
     ...own,
   };

@@ -4,7 +4,7 @@ import type { App } from '@clicktrail/http';
 import { listPostbacks } from '@clicktrail/postgres';
 import { readInTurn } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
-import { postbackOnWire } from '../../wire/postback-on-wire.js';
+import { postbackOnWire } from '../../wire/conversion-on-wire.js';
 
 /** `GET /api/v1/postbacks`: every delivery with its attempts, newest first; publishers see their own. */
 export function postbacksList(app: App, deps: ConversionsDeps): void {

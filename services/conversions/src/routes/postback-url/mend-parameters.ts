@@ -2,15 +2,15 @@ import { mendNames, type Parameters } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Gives the parameters of a pasted postback URL their names back: `&amp;revenue=90` would record a sale of 0. A `?` in a
- * value stays: order numbers may have one.
+ * Repairs the names of parameters in a pasted postback URL: `&amp;revenue=90` would record a sale of 0. A `?` in a value
+ * stays, since order numbers may have one.
  */
 export function mendQuery(request: FastifyRequest, _reply: unknown, done: () => void): void {
   request.query = mendNames(request.query as Parameters);
   done();
 }
 
-/** The same for the fields of a form. */
+/** Repairs the names of a form's fields in the same way. */
 export function mendForm(request: FastifyRequest, _reply: unknown, done: () => void): void {
   const isForm = request.headers['content-type']?.toLowerCase().includes('form-urlencoded');
   const { body } = request;

@@ -3,13 +3,12 @@ import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
-import { logSale } from '../../recording/log-sale.js';
-import { reportSale } from '../../recording/report-sale.js';
+import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 import { mendForm, mendQuery } from './mend-parameters.js';
 import { requireToken, tokenTexts } from './require-token.js';
 
-/** Unknown parameters are ignored; what is wrong with the known ones is told by the handler. */
+/** Ignores unknown parameters; the handler reports the faults of the known ones. */
 const PostbackParameters = Type.Object({
   click_id: optional(Text, saleTexts.click_id),
   coupon: optional(Text, saleTexts.coupon),
@@ -25,7 +24,7 @@ const PostbackParameters = Type.Object({
   ),
 });
 
-/** Of a form or JSON; a number stands for its text, as in a form. Unknown fields are ignored here too. */
+/** A field of a form or JSON body: a number counts as its text. */
 const TextOrNumber = Type.Unsafe<string | number>({ type: ['string', 'number'] });
 const PostbackBody = Type.Object({
   click_id: optional(TextOrNumber, saleTexts.click_id),

@@ -10,19 +10,19 @@ const tokenLimit = 600;
 const noToken = 'No postback token. Send it in the URL: /postback?token=...';
 const wrongToken = 'The postback token is wrong, or its advertiser is inactive.';
 
-/** For the API document: what the refusals of {@link requireToken} say in place of the catalogue's texts. */
+/** Texts of the refusals of {@link requireToken}, for the API document. */
 export const tokenTexts = { missing_key: noToken, invalid_key: wrongToken };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose postback token was sent; set on `/postback` only. */
+    /** The advertiser whose postback token was sent; set on `/postback` only. */
     advertiserOfToken: string;
   }
 }
 
 /**
- * The `token` of a postback's URL in place of a key. A wrong one, or one of an inactive advertiser, is 401 and counts
- * as a request without a key, so guessing is slow. It is looked for in the URL only: nobody's body is read before.
+ * Authenticates by the `token` of a postback's URL. A wrong token, or one of an inactive advertiser, is 401 and counts as a
+ * request without a key, which slows guessing. Reads the URL only: no body is read before authentication.
  */
 export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catalog'>) {
   const advertiserOf = async (token: string): Promise<string | undefined> => {

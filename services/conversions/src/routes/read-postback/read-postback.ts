@@ -5,7 +5,7 @@ import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/po
 import { readInTurn } from '@clicktrail/service';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
-import { postbackOnWire } from '../../wire/postback-on-wire.js';
+import { postbackOnWire } from '../../wire/conversion-on-wire.js';
 
 export const PostbackPath = Type.Object({
   id: described(Id, 'The delivery: the `id` of its row, not its `webhookId`.'),

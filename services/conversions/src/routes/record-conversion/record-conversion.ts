@@ -2,11 +2,9 @@ import type { Principal } from '@clicktrail/access';
 import { amountsOf, ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
-import type { Reporter } from '../../attribution/sale-report.js';
+import type { Reporter, SaleOrigin } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
-import { logSale } from '../../recording/log-sale.js';
-import { reportSale } from '../../recording/report-sale.js';
-import type { SaleOrigin } from '../../recording/sale-origin.js';
+import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 
 /** `POST /api/v1/conversions`: records a sale, or changes the one that it already is. */

@@ -22,8 +22,8 @@ export function replayPostback(app: App, deps: ConversionsDeps): void {
     handler: (request, reply) => {
       const { principal, params } = request;
       return withRemembering(deps, request, reply, (rememberIn) =>
-        // By the key: a publisher's replays count beside no sales of an advertiser.
-        deps.saleTurns.take({ accountId: null, keyId: principal.keyId }, () =>
+        // By the key: a publisher has no sales that its replays could delay.
+        deps.salePermits.run({ accountId: null, keyId: principal.keyId }, () =>
           inTransaction(deps.pool, async (tx) => {
             await replay(tx, scopeOf(principal), params.id);
             const postback = await requirePostback(tx, principal, params.id);

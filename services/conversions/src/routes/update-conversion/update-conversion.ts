@@ -26,7 +26,7 @@ import { withRemembering } from '../../remember-answer.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath } from '../read-conversion/read-conversion.js';
 
-/** `PATCH /api/v1/conversions/{id}`: an admin's decision. It is in the audit log, and no postback tells of it. */
+/** `PATCH /api/v1/conversions/{id}`: an admin's decision. It is written to the audit log and sends no postback. */
 export function updateConversion(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'PATCH',
@@ -47,7 +47,7 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       refuseBadFields(request.validationError, faultsOfUpdate(body, amounts));
       const sent = { status: body.status, revenue: amounts.of('revenue'), payout: amounts.of('payout') };
       return withRemembering(deps, request, reply, (rememberIn) =>
-        deps.saleTurns.take(principal, () =>
+        deps.salePermits.run(principal, () =>
           inTransaction(deps.pool, async (tx) => {
             const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
             const answer = { success: true as const, conversion };
@@ -60,7 +60,7 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
   });
 }
 
-/** What a schema cannot say about the body. */
+/** Checks what the schema cannot. */
 function faultsOfUpdate(body: object, amounts: Amounts): FieldError[] {
   if (Object.keys(body).length === 0) {
     return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];

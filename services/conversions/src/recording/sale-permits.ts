@@ -2,19 +2,19 @@ import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { withPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
 
-/** Fewer than a process has connections to Postgres. */
+/** The total is below the connections to Postgres that a process has. */
 const limits = { total: 12, perKey: 10 };
 const waitMsMax = 10_000;
 
 /**
- * Keeps the sales of one advertiser, or the sales and decisions of one admin key, from taking all connections: hundreds
- * at once that change one conversion wait for each other, and would make everyone else's wait behind them.
+ * Limits the writes of one advertiser, or of one admin key, that run at once. Hundreds that change one conversion wait for
+ * its row lock, and without the limit they would hold every connection to Postgres.
  */
-export class SaleTurns {
+export class SalePermits {
   readonly #semaphore = new KeyedSemaphore(limits);
 
   /** @throws Refusal `unavailable` after 10 s */
-  take<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
+  run<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
     return withPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
   }
 }
