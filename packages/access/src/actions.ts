@@ -10,13 +10,14 @@ export interface Permission {
 const everyone: readonly Role[] = ['publisher', 'advertiser', 'admin'];
 const reads = (...roles: Role[]): Permission => ({ roles, writes: false });
 const writes = (...roles: Role[]): Permission => ({ roles, writes: true });
-const readsOwn: Permission = { roles: everyone, writes: false };
+/** Everyone: the scope limits the rows. */
+const readsOwn = reads(...everyone);
 
 /** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
-  'clicks.record': { roles: everyone, writes: true },
+  'clicks.record': writes(...everyone),
   'clicks.list': readsOwn,
-  'impressions.record': { roles: everyone, writes: true },
+  'impressions.record': writes(...everyone),
   'impressions.list': readsOwn,
   'conversions.record': writes('advertiser', 'admin'),
   'conversions.list': readsOwn,
@@ -28,13 +29,13 @@ export const permissions = {
   'reports.export': readsOwn,
   'postbacks.list': reads('publisher', 'admin'),
   'postbacks.replay': writes('publisher', 'admin'),
-  /** Admins list all; an account of the kind lists itself. */
+  /** Admins list all; an account lists itself. */
   'advertisers.list': reads('advertiser', 'admin'),
   'publishers.list': reads('publisher', 'admin'),
   'accounts.write': writes('admin'),
   /** One's own account; admins any. */
   'accounts.read': readsOwn,
-  /** The campaigns that one can use or owns; admins all. */
+  /** The campaigns that a publisher can use or an advertiser owns; admins all. */
   'campaigns.read': readsOwn,
   'campaigns.write': writes('admin'),
   'approvals.read': reads('admin'),

@@ -6,7 +6,7 @@ import { PooledClient } from './pooled-client.js';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Any number will do, as long as nothing else in the database locks it. */
+/** Identifies migrations among the advisory locks of the database. */
 const lockNumber = 7_215_402_113;
 
 interface Migration {
@@ -28,7 +28,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  // Two that make it at once would meet in the catalogue of Postgres.
+  // Under a lock: creating the table twice at once fails in the catalogue of Postgres.
   await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${lockNumber}); CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now()); COMMIT`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -38,8 +38,8 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
 }
 
 /**
- * Runs a migration that has not run, in a transaction. Another run that is at it holds the lock until its own commit.
- * Not a lock of the session: behind a pooler it would stay with whichever server process took it.
+ * Runs a migration that has not run, in a transaction. A second process waits for the lock until the first has committed.
+ * The lock is not one of the session: behind a pooler it would stay with another server process.
  */
 async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
   await client.query('BEGIN');

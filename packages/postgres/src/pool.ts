@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { PooledClient } from './pooled-client.js';
 
+/** Runs statements: a pool on any of its connections, or one connection inside a transaction. */
+export type Queryable = Pick<pg.ClientBase | pg.Pool, 'query'>;
+
 export type Pool = pg.Pool;
 /** One connection inside a transaction. */
 export type Tx = pg.PoolClient;
 
-/** What this package says to a log; a pino logger fits. */
+/** The log methods that this package uses; a pino logger fits. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -16,21 +19,21 @@ export interface PoolOptions {
   log: Log;
   /** Connections at most; 10 where not given. */
   max?: number;
-  /** For a connection, and for one that is free: while many want one, the last of them waits this long at most. */
+  /** For opening a connection and for waiting for a free one. */
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
-  /** Whether the server ends a statement whose connection is gone; it looks every few seconds. */
+  /** Makes the server end a statement whose connection is gone; it checks every few seconds. */
   noticesHangUps?: boolean;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Told after every wait for a connection how long it was, whether it brought one or not. */
+  /** Called after every wait for a connection, successful or not. */
   onWait?: (waitedMs: number) => void;
 }
 
 const timestamptz = 1184;
 const date = 1082;
 
-/** Times are read as they go on the wire: ISO 8601, UTC, milliseconds. Days stay `YYYY-MM-DD`, decimals stay text. */
+/** Parses values as the API sends them: times as ISO 8601 in UTC with milliseconds, days as `YYYY-MM-DD`, decimals as text. */
 export const wireTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     const parse = pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
@@ -41,8 +44,8 @@ export const wireTypes: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool of connections with a time limit on everything: connecting (and waiting for a free connection),
- * statements, and answers that never come. Postgres away: the call fails with `isPostgresAway(error)`.
+ * Opens a pool with a time limit on everything: connections, waits for a free one, statements, and answers that never
+ * come. Postgres away: a call fails with an error for which `isPostgresAway` is true.
  *
  * Rows read through it have timestamps as ISO text and dates as `YYYY-MM-DD`.
  */
@@ -71,7 +74,7 @@ export function openPool(options: PoolOptions): Pool {
 
 type OnClient = Parameters<pg.Pool['connect']>[0];
 
-/** Statements of the pool and transactions alike come through `connect`. */
+/** Measures the waits for a connection. Statements of the pool and transactions both go through `connect`. */
 class WatchedPool extends pg.Pool {
   readonly #onWait: PoolOptions['onWait'];
 

@@ -1,30 +1,28 @@
 import pg from 'pg';
 
 type OnConnected = Parameters<pg.Client['connect']>[0];
-/** `query` in its loosest form: what is given goes on to the driver as it came. */
+/** `query` in its loosest form, which passes its arguments on unchanged. */
 type AnyQuery = (...given: unknown[]) => unknown;
 
 export interface PooledClientConfig extends pg.ClientConfig {
-  /** Settings of the session by name, made once where the session is this connection's own. */
+  /** Settings of the session by name; set once, and not behind a pooler that shares sessions. */
   sessionSettings?: Record<string, string>;
 }
 
 const statementMode =
   'DATABASE_URL leads to a pooler in statement mode, which has no transactions: set its pool_mode to transaction or session.';
 
-const lookStatement = `
+const detectStatement = `
 SELECT pg_backend_pid() AS pid, (
   SELECT count(set_config(key, value, false)) FROM json_each_text($2::json) WHERE pg_backend_pid() = $1::int
 ) AS made`;
 
 /**
- * A connection that may lead through a pooler, such as PgBouncer. In its transaction mode each transaction gets another
- * server process: a prepared statement is not there when it is used, or is there already when it is made, and a setting
- * is made for strangers.
+ * A connection that may lead through a pooler, such as PgBouncer. In its transaction mode each transaction can get another
+ * server process: prepared statements are missing or exist already, and settings apply to other clients.
  *
- * A server tells its process id when it is connected to, and by `pg_backend_pid()`; a pooler tells one of its own making.
- * Where the two differ, statements go without their names (parsed each time, and right in every mode) and the session
- * keeps the settings that the server gives it.
+ * A server reports its process id at the connection and by `pg_backend_pid()`; a pooler reports one of its own. Where the two
+ * differ, statements are sent without names, which works in every mode, and no setting is made.
  */
 export class PooledClient extends pg.Client {
   readonly #sessionSettings: string;
@@ -44,28 +42,28 @@ export class PooledClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(onConnected: OnConnected): void;
   override connect(onConnected?: OnConnected): Promise<pg.Client> | undefined {
-    const connected = super.connect().then(() => this.#look());
+    const connected = super.connect().then(() => this.#detectPooler());
     if (onConnected === undefined) return connected;
-    // The driver's pool asks in this way.
+    // `pg.Pool` connects with a callback.
     connected.then(() => onConnected(null as never, this), onConnected as (error: Error) => void);
     return undefined;
   }
 
-  async #look(): Promise<pg.Client> {
+  async #detectPooler(): Promise<pg.Client> {
     const { processID } = this as unknown as { processID: number };
     try {
-      const { rows } = await this.query<{ pid: number }>(lookStatement, [processID, this.#sessionSettings]);
+      const { rows } = await this.query<{ pid: number }>(detectStatement, [processID, this.#sessionSettings]);
       this.#behindPooler = rows[0]!.pid !== processID;
       if (this.#behindPooler) await this.#requireTransactions();
       return this;
     } catch (error) {
-      // The pool forgets a connection that did not come about, and leaves it open.
+      // The pool drops a connection that failed here without closing it.
       this.end().catch(() => {});
       throw error;
     }
   }
 
-  /** In its statement mode a pooler refuses the first statement, and closes the connection. */
+  /** A pooler in statement mode refuses the first BEGIN and closes the connection. */
   async #requireTransactions(): Promise<void> {
     await this.query('BEGIN').catch((error: Error) => {
       if (!/statement pooling/.test(error.message)) throw error;

@@ -1,6 +1,6 @@
 import type { Pool } from './pool.js';
 
-/** What a service does to tables, by table: one right of each that it cannot do without. */
+/** The right that a service needs most, by table. */
 export type NeededRights = Readonly<Record<string, 'SELECT' | 'INSERT' | 'UPDATE'>>;
 
 interface Found {
@@ -19,14 +19,14 @@ SELECT pg_is_in_recovery() AS recovering,
   ) AS missing`;
 
 /**
- * Proves that Postgres answers and lets this user do what is needed. A standby answers everything that only reads, and does
- * not tell of changes; a user without rights answers until the first sale.
- * @throws where it does not
+ * Proves that Postgres answers and grants this user the needed rights. `SELECT 1` would succeed on a standby and for a user
+ * without rights.
+ * @throws where it does not; the message says what to change
  */
 export async function provePostgres(pool: Pool, needed: NeededRights): Promise<void> {
   const { rows } = await pool.query<Found>(statement, [Object.keys(needed), Object.values(needed)]);
   const { recovering, readOnly, missing } = rows[0]!;
-  if (recovering) throw new Error('Postgres is a read-only standby: DATABASE_URL is to lead to the primary.');
+  if (recovering) throw new Error('Postgres is a read-only standby: DATABASE_URL must lead to the primary.');
   if (readOnly && Object.values(needed).some((right) => right !== 'SELECT'))
     throw new Error('Postgres is read-only (default_transaction_read_only): it takes no changes.');
   if (missing.length > 0)

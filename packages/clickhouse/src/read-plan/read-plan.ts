@@ -26,7 +26,7 @@ const all = [
 
 /**
  * All tables that answer questions about events, the cheapest first: the first one that fits is read. Conversions are in
- * Postgres (`packages/postgres/src/reports`).
+ * Postgres (`packages/postgres/src/conversions/report-conversions.ts`).
  *
  * | Question                                                | Table                                   |
  * | ------------------------------------------------------- | --------------------------------------- |

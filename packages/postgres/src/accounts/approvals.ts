@@ -1,6 +1,5 @@
 import type { ApprovalStatus } from '../catalog/catalog-rows.js';
-import type { Tx } from '../pool.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable, Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 
 export interface Approval {
@@ -11,7 +10,7 @@ export interface Approval {
   updatedAt: string;
 }
 
-/** Listed within one campaign, where the publisher identifies a row. */
+/** For lists of one campaign, where the publisher identifies a row. */
 export const approvals: Table<Approval, never> = {
   name: 'approvals',
   key: 'publisher_id',
@@ -28,7 +27,7 @@ export async function findApproval(
   return (await db.query<Approval>(sql, [campaignId, publisherId])).rows[0];
 }
 
-/** Writes the decision about a publisher on a campaign; both exist. */
+/** Writes the decision about an existing publisher on an existing campaign. */
 export async function putApproval(
   tx: Tx,
   campaignId: string,

@@ -1,7 +1,7 @@
 import type { Scope } from '@clicktrail/access';
 import type { CampaignRow } from '../catalog/catalog-rows.js';
-import { Conditions } from '../lists/conditions.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
+import { Conditions } from '../tables/conditions.js';
 import type { Table } from '../tables/table.js';
 
 export interface Campaign extends CampaignRow {
@@ -33,12 +33,12 @@ export const campaigns: Table<Campaign, CampaignColumn> = {
     created_at AS "createdAt", updated_at AS "updatedAt"`,
 };
 
-/** The campaigns that a caller can use or owns; for the network, all. */
+/** Selects the campaigns that a publisher can use, or that an advertiser owns; all for the network. */
 export function campaignsOf(scope: Scope): Conditions {
   const conditions = new Conditions();
   if (scope.of === 'advertiser') return conditions.equal('advertiser_id', scope.advertiserId);
   if (scope.of === 'network') return conditions;
-  // Those the publisher may send traffic to, or may again once they are resumed.
+  // Paused ones too: the publisher may send traffic to them again once they are resumed.
   return conditions.add(
     `status IN ('active', 'paused') AND CASE access
        WHEN 'open' THEN NOT EXISTS (SELECT 1 FROM approvals a
@@ -51,7 +51,7 @@ export function campaignsOf(scope: Scope): Conditions {
   );
 }
 
-/** One campaign; undefined where there is none, or it is out of scope. */
+/** Finds one campaign; undefined where there is none, or it is out of scope. */
 export async function findCampaign(db: Queryable, scope: Scope, id: string): Promise<Campaign | undefined> {
   const where = campaignsOf(scope).equal('id', id);
   const sql = `SELECT ${campaigns.columns} FROM campaigns WHERE ${where}`;

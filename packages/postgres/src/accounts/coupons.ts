@@ -1,5 +1,5 @@
-import { Conditions } from '../lists/conditions.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
+import { Conditions } from '../tables/conditions.js';
 import type { Table } from '../tables/table.js';
 
 export interface Coupon {
@@ -16,11 +16,31 @@ export const coupons: Table<Coupon, 'id' | 'code' | 'campaign_id' | 'affiliate_i
   columns: `id, code, campaign_id AS "campaignId", affiliate_id AS "affiliateId", created_at AS "createdAt"`,
 };
 
-/** The coupons with a code, in any letter case, as a term for `Conditions`: earlier versions may have left several. */
+/** Term for `Conditions`: coupons with a code in any letter case. Earlier versions may have left several. */
 export const isCouponCode = 'coupon_key(code) COLLATE "C" = coupon_key(?)';
 
-/** Tells whether a code is in use, in any letter case. */
+/** Tests for a code that is in use, in any letter case. */
 export async function couponCodeExists(db: Queryable, code: string): Promise<boolean> {
   const where = new Conditions().add(isCouponCode, code);
   return (await db.query(`SELECT 1 FROM coupons WHERE ${where} LIMIT 1`, where.values)).rowCount === 1;
+}
+
+export interface CouponAttribution {
+  /** In the letter case of its creation. */
+  code: string;
+  campaignId: string;
+  affiliateId: string;
+}
+
+const couponStatement = `SELECT code, campaign_id AS "campaignId", affiliate_id AS "affiliateId" FROM coupons
+  WHERE coupon_key(code) COLLATE "C" = coupon_key($1)
+  ORDER BY code = $1 DESC, created_at, code LIMIT 1`;
+
+/**
+ * Finds the publisher of a coupon's sales by its code in any letter case; undefined for an unknown one. Where codes of
+ * earlier versions differ in case only, the exact one counts, else the oldest.
+ */
+export async function findCoupon(db: Queryable, code: string): Promise<CouponAttribution | undefined> {
+  const query = { name: 'find-coupon', text: couponStatement, values: [code] };
+  return (await db.query<CouponAttribution>(query)).rows[0];
 }

@@ -3,7 +3,7 @@ import type { Table } from '../tables/table.js';
 
 export interface ExchangeRate {
   currency: string;
-  /** Decimal text: what one unit is worth in the reporting currency. */
+  /** Value of one unit in the reporting currency, as decimal text. */
   rate: string;
   createdAt: string;
   updatedAt: string;
@@ -15,7 +15,7 @@ export const exchangeRates: Table<ExchangeRate, never> = {
   columns: 'currency, trim_scale(rate) AS rate, created_at AS "createdAt", updated_at AS "updatedAt"',
 };
 
-/** Writes the rate of a currency. It holds for conversions that are recorded from now on. */
+/** Writes the rate of a currency, for conversions that are recorded from now on. */
 export async function putExchangeRate(tx: Tx, currency: string, rate: string): Promise<ExchangeRate> {
   const { rows } = await tx.query<ExchangeRate>(
     `INSERT INTO exchange_rates (currency, rate) VALUES ($1, $2)

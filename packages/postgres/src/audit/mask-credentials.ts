@@ -1,9 +1,9 @@
-/** Scheme, and what stands before the host, up to the last `@`: as URLs are read, with any number of slashes. */
+/** The scheme and everything before the host, up to the last `@`, with any number of slashes, as URL parsers read it. */
 const userinfo = /^([a-z][a-z\d+.-]*:[\\/]+)([^\\/?#]*)@/i;
 
 /**
- * A text as it is, unless it is a URL that holds credentials: these become `***`. The name of a user is kept beside
- * its password; alone it is a token.
+ * Replaces the credentials of a URL by `***`; returns any other text unchanged. A user name is kept beside a password; alone
+ * it is a token.
  */
 export function maskCredentials(text: string): string {
   return text.replace(userinfo, (_all, start: string, credentials: string) => {

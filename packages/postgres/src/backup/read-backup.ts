@@ -3,26 +3,26 @@ import { appliedMigrations, quoted, tablesInOrder } from './tables.js';
 
 const rowsAtOnce = 2_000;
 
-/** A copy of the whole database as it was at one moment. */
+/** A snapshot of the whole database. */
 export interface DatabaseCopy {
   migrations: string[];
   tables: string[];
-  /** The rows of a table, one JSON text each, some at a time. */
+  /** Reads the rows of a table in batches, one JSON text each. */
   rows(table: string): AsyncGenerator<string[]>;
-  /** Each sequence and the last number that it gave; null where it gave none. */
+  /** Reads the last number of each sequence; null where it has given none. */
   sequences(): Promise<{ name: string; last: string | null }[]>;
 }
 
 /**
- * Reads a database while others write to it: one snapshot for all tables. Nothing is locked for anyone.
- * Values stay exact: Postgres itself writes and reads them.
+ * Reads a database in one snapshot, without locks, while others write to it. Values stay exact, because Postgres itself
+ * formats and parses them.
  */
 export async function readDatabase<T>(
   databaseUrl: string,
   use: (copy: DatabaseCopy) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two statements fails the next one, and that is what is told.
+  // A broken connection fails its next statement; the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

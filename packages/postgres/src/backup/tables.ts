@@ -1,11 +1,11 @@
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
 
-/** Written by the migrations themselves. */
+/** The migrations write this table themselves. */
 const kept = 'migrations';
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** All tables that hold data, those that others refer to first. */
+/** Lists all tables with data, referenced tables first. */
 export async function tablesInOrder(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -27,7 +27,7 @@ export async function tablesInOrder(db: Queryable): Promise<string[]> {
   return ordered;
 }
 
-/** The migrations that a database has had, as `name checksum`. */
+/** Lists the applied migrations as `name checksum`. */
 export async function appliedMigrations(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT name || ' ' || checksum AS line FROM migrations ORDER BY name`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { appliedMigrations, quoted, tablesInOrder } from './tables.js';
 
-/** What a restore asks for, in this order. */
+/** The data of a restore, in the order in which it is read. */
 export interface DatabaseSource {
   migrations: readonly string[];
   tables: readonly string[];
@@ -9,16 +9,16 @@ export interface DatabaseSource {
   sequences: readonly { name: string; last: string | null }[];
 }
 
-/** Rows of these mean that the database is in use. */
+/** A database with rows in these is in use. */
 const usedTables = ['api_keys', 'advertisers', 'publishers', 'conversions'];
 
 /**
- * Fills a migrated database that nobody uses yet, in one transaction: all of it, or nothing.
+ * Fills an empty, migrated database in one transaction.
  * @throws where the database has data, or its schema is not the one that was copied.
  */
 export async function writeDatabase(databaseUrl: string, source: DatabaseSource): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two statements fails the next one, and that is what is told.
+  // A broken connection fails its next statement; the event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -27,7 +27,7 @@ export async function writeDatabase(databaseUrl: string, source: DatabaseSource)
     const tables = await tablesInOrder(client);
     await requireUnused(client);
     await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`);
-    // What triggers once did is among the rows; the checks of references stay.
+    // The rows include what triggers wrote; foreign keys are still checked.
     await forEach(client, tables, 'DISABLE TRIGGER USER');
     for (const table of tables)
       for await (const rows of source.rows(table)) await insert(client, table, rows);

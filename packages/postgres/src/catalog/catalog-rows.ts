@@ -15,11 +15,11 @@ export interface CapTerms {
   type: 'clicks';
   window: 'day' | 'month' | 'total';
   limit: number;
-  /** When a window was set that the campaign did not have before, in ms since the epoch; a later limit leaves it. */
+  /** Start of a window that was added later, in ms since the epoch; a change of the limit keeps it. */
   sinceMs?: number;
 }
 
-/** A list that is set admits only its values. */
+/** A list admits only its values; one that is not set admits all. */
 export interface TargetingTerms {
   countries?: string[];
   devices?: string[];
@@ -32,7 +32,7 @@ export type CampaignAccess = 'open' | 'approval';
 export type ApprovalStatus = 'approved' | 'pending' | 'rejected';
 export type FraudRuleType = 'bot_user_agent' | 'ip_block' | 'require_visitor' | 'velocity';
 
-/** What was replaced and holds on for a grace. Times are ISO text. */
+/** A replaced secret that is valid for its grace period. Times are ISO text. */
 export interface Retired {
   value: string;
   validUntil: string;

@@ -1,5 +1,5 @@
-import type { QueryResultRow } from 'pg';
-import type { Queryable } from '../queryable.js';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import type { Queryable } from '../pool.js';
 import type {
   AdvertiserRow,
   ApprovalRow,
@@ -11,12 +11,11 @@ import type {
   PublisherRow,
   RemovalRow,
 } from './catalog-rows.js';
-import { catalogVersion } from './catalog-version.js';
 
-/** Everything that changed between two versions; of a row that changed twice, how it is now. */
+/** All rows that changed between two versions, in their latest state. */
 export interface CatalogChanges {
   version: number;
-  /** To be applied first: a row that came back after its removal is among the others. */
+  /** Apply these first: a row that was created again after its removal is among the others. */
   removals: RemovalRow[];
   advertisers: AdvertiserRow[];
   publishers: PublisherRow[];
@@ -49,7 +48,7 @@ const statements = {
 };
 
 /**
- * Reads what is newer than `since` (0 reads everything), all of it as of one moment.
+ * Reads everything newer than `since` (0 reads all) in one snapshot.
  * `db` must be one connection, not a pool, and outside a transaction.
  */
 export async function readCatalogChanges(db: Queryable, since: number): Promise<CatalogChanges> {
@@ -70,4 +69,14 @@ export async function readCatalogChanges(db: Queryable, since: number): Promise<
   };
   await db.query('COMMIT');
   return changes;
+}
+
+/** Reads the catalogue's version. `timeoutMs` limits the wait, also on a connection that died silently. */
+export async function catalogVersion(db: Queryable, timeoutMs: number): Promise<number> {
+  const query: QueryConfig & { query_timeout: number } = {
+    text: 'SELECT version FROM catalog_clock',
+    query_timeout: timeoutMs,
+  };
+  const { rows } = await db.query<{ version: string }>(query);
+  return Number(rows[0]!.version);
 }

@@ -1,8 +1,8 @@
 import type { Scope } from '@clicktrail/access';
 import type { ConversionStatus } from '@clicktrail/contracts';
-import { Conditions } from '../lists/conditions.js';
+import { Conditions } from '../tables/conditions.js';
 
-/** Which conversions are asked for; everything that is left out admits all. A list admits any of its values. */
+/** Selects conversions. A field that is left out admits all; a list admits any of its values. */
 export interface ConversionFilter {
   campaignIds?: readonly string[] | undefined;
   affiliateIds?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface ConversionFilter {
   to?: string | undefined;
 }
 
-/** Who may see what, and the ids that a filter names: columns that the daily totals have too. */
+/** Builds the conditions of a scope and of a filter's ids: columns that the daily totals have too. */
 export function accountConditions(scope: Scope, filter: ConversionFilter): Conditions {
   const conditions = new Conditions();
   if (scope.of === 'publisher') conditions.equal('affiliate_id', scope.affiliateId);
@@ -35,7 +35,7 @@ export function accountConditions(scope: Scope, filter: ConversionFilter): Condi
   return conditions;
 }
 
-/** The rows of a scope that a filter admits. */
+/** Builds the conditions of a scope and of the whole filter. */
 export function conversionConditions(scope: Scope, filter: ConversionFilter): Conditions {
   return accountConditions(scope, filter)
     .equal('status', filter.status)
@@ -50,7 +50,7 @@ export function conversionConditions(scope: Scope, filter: ConversionFilter): Co
     .days('created_at', filter.from, filter.to);
 }
 
-/** One value as an equation: the planner then reads the index of that column in the order of the list. */
+/** Adds a single value as an equation: the planner can then read that column's index in the order of the list. */
 function among(conditions: Conditions, column: string, list: readonly string[] | undefined): void {
   if (list === undefined) return;
   if (list.length === 1) conditions.equal(column, list[0]);

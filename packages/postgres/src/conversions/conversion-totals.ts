@@ -1,6 +1,6 @@
 import type { Scope } from '@clicktrail/access';
 import { type Money, parseMoney } from '@clicktrail/contracts';
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
 
 /** Whole UTC days, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -8,7 +8,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Conversions of a period. Amounts are those of the approved ones, in the reporting currency. */
+/** Conversions of a period. Amounts are of approved ones, in the reporting currency. */
 export interface CampaignConversionTotals {
   campaignId: string;
   conversions: number;
@@ -33,7 +33,7 @@ export interface ConversionTotals {
 }
 
 interface Source {
-  /** The smallest table of totals that can tell. */
+  /** The smallest table of totals with the needed columns. */
   table: string;
   where: string;
   values: string[];
@@ -61,8 +61,8 @@ function sourceOf(scope: Scope, range: DayRange): Source {
 }
 
 /**
- * One statement, so that both tables behind the view are seen at one moment. Days are added up first, so that only a
- * few sums are multiplied. Without a rate a product is null.
+ * One statement, so that both tables behind the view are read in one snapshot. Days are added up before the sums are
+ * multiplied. Without a rate a product is null.
  */
 const statement = ({ table, where }: Source) => `
 WITH totals AS (
@@ -81,7 +81,7 @@ FROM totals
 GROUP BY GROUPING SETS ((campaign_id), (currency))
 ORDER BY campaign_id, currency`;
 
-/** Of one campaign (`currency` is null), or of one currency (`campaignId` is null). */
+/** Totals of one campaign (`currency` is null) or of one currency (`campaignId` is null). */
 interface TotalsRow extends Record<Exclude<keyof CampaignConversionTotals, 'campaignId'>, string> {
   campaignId: string | null;
   currency: string | null;
@@ -90,9 +90,9 @@ interface TotalsRow extends Record<Exclude<keyof CampaignConversionTotals, 'camp
 }
 
 /**
- * Exact totals per campaign from the daily rows: the cost grows with days and campaigns, not with conversions.
- * A conversion counts on the day on which it was recorded, with the status that it has now. Amounts are multiplied
- * by the rate stored with each conversion, and rounded once, half to even; those without a rate stand apart.
+ * Reads exact totals per campaign from the daily rows: the cost grows with days and campaigns, not with conversions. A
+ * conversion counts on the day of its recording, with its current status. Amounts are multiplied by the rate stored with
+ * each conversion and rounded once, half to even; amounts without a rate are listed separately.
  */
 export async function conversionTotals(
   db: Queryable,

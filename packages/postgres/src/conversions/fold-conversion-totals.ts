@@ -1,11 +1,11 @@
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
 
-/** A number that stands for this work among the advisory locks of the database. */
+/** Identifies this work among the advisory locks of the database. */
 const foldLock = 7_020_102;
 
 const counts = ['conversions', 'approved', 'pending', 'rejected', 'payout', 'revenue'];
 
-/** Adds what was moved to a table of totals. A part of a statement. */
+/** Builds the clause that adds the moved differences to a table of totals. */
 const foldInto = (table: string, key: string) => `INSERT INTO ${table} AS daily (${key}, ${counts.join(', ')})
   SELECT ${key}, ${counts.map((name) => `sum(${name})`).join(', ')}
   FROM moved GROUP BY ${key}
@@ -27,9 +27,9 @@ WITH mine AS MATERIALIZED (
 SELECT count(*)::int AS folded FROM moved`;
 
 /**
- * Moves differences into the daily rows: one statement, so at no moment is anything counted twice or missing.
- * Another process that folds at the same time is left to it.
- * @returns how many were folded; fewer than `limit` means that nothing is left, or that another is at it
+ * Moves differences into the daily rows in one statement, so that no snapshot counts any twice or misses any. Does nothing
+ * while another process folds.
+ * @returns the number of folded differences; fewer than `limit` means that nothing is left, or that another process folds
  */
 export async function foldConversionTotals(db: Queryable, limit = 20_000): Promise<number> {
   const { rows } = await db.query<{ folded: number }>({ text: statement, values: [foldLock, limit] });

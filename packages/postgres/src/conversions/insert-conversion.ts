@@ -1,10 +1,14 @@
-import { insertPostbackSql, type NewPostback, postbackValues } from '../postbacks/add-postback.js';
-import { type PostbackTemplate, postbackTemplateSql } from '../postbacks/find-postback-template.js';
-import type { Queryable } from '../queryable.js';
-import type { ChangedBy } from './changed-by.js';
-import type { StoredConversion } from './stored-conversion.js';
+import type { Queryable } from '../pool.js';
+import {
+  insertPostbackSql,
+  type NewPostback,
+  type PostbackTemplate,
+  postbackTemplateSql,
+  postbackValues,
+} from '../postbacks/add-postback.js';
+import type { ChangedBy, StoredConversion } from './stored-conversion.js';
 
-/** What tells the publisher of a new conversion, and the template that it was made from; null where there is none. */
+/** The postback of a new conversion and the template that it was made from; null where there is none. */
 export interface FirstPostback {
   template: PostbackTemplate | null;
   postback: NewPostback | null;
@@ -13,13 +17,13 @@ export interface FirstPostback {
 export interface Inserted {
   /** False where a conversion with this identity exists, or `template` is another one by now. */
   recorded: boolean;
-  /** The publisher's as it is. */
+  /** The publisher's current one. */
   template: PostbackTemplate | null;
 }
 
 /**
- * One statement, so that one round trip is the whole transaction. The conversion is inserted only while its publisher
- * has the template that the postback was made from: what a process remembers of it needs not be fresh.
+ * One statement, so that one round trip is the whole transaction. Inserts the conversion only while its publisher has the
+ * template that the postback was made from: a process may use a stale one from its cache.
  */
 export const insertConversionStatement = `
 WITH publisher AS MATERIALIZED (
@@ -37,18 +41,18 @@ WITH publisher AS MATERIALIZED (
     AND (SELECT method FROM publisher) IS NOT DISTINCT FROM $28::text
   ON CONFLICT DO NOTHING
   RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at
-), noted AS (
+), first_version AS (
   INSERT INTO conversion_versions
     (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at)
   SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at FROM new
-), told AS (
+), postback AS (
   ${insertPostbackSql(29)} FROM new WHERE $29 IS NOT NULL
 )
 SELECT EXISTS (SELECT FROM new) AS recorded, (SELECT to_json(publisher) FROM publisher) AS template`;
 
 /**
- * Records a conversion with its first version and its postback: all of it or nothing, inside a transaction or by itself.
- * Of two at once with one identity the second waits here for the first to commit.
+ * Records a conversion with its first version and its postback, atomically, inside a transaction or by itself. Of two at
+ * once with the same identity the second waits for the first to commit.
  */
 export async function insertConversion(
   db: Queryable,

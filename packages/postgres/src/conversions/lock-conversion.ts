@@ -1,8 +1,7 @@
-import type { Tx } from '../pool.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable, Tx } from '../pool.js';
 import { conversionColumns, type StoredConversion } from './stored-conversion.js';
 
-/** What makes two reports one conversion. */
+/** Two reports with the same identity are one conversion. */
 export type ConversionIdentity =
   | { by: 'txid'; campaignId: string; transactionId: string }
   | { by: 'click'; clickId: string; goal: string };
@@ -18,7 +17,7 @@ function query(identity: ConversionIdentity) {
     : { name: 'by-click', text: byClick, values: [identity.clickId, identity.goal] };
 }
 
-/** The conversion with an identity as it is committed; undefined where there is none. */
+/** Finds the committed conversion with an identity; undefined where there is none. */
 export async function findConversionOf(
   db: Queryable,
   identity: ConversionIdentity,
@@ -27,7 +26,7 @@ export async function findConversionOf(
   return (await db.query<StoredConversion>({ name: `find-conversion-${name}`, text, values })).rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds and locks it until the transaction ends. */
 export async function lockConversionOf(
   tx: Tx,
   identity: ConversionIdentity,
@@ -37,7 +36,7 @@ export async function lockConversionOf(
   return (await tx.query<StoredConversion>(locking)).rows[0];
 }
 
-/** One conversion, locked until the transaction ends; undefined where there is none. */
+/** Locks one conversion until the transaction ends; undefined where there is none. */
 export async function lockConversion(tx: Tx, id: string): Promise<StoredConversion | undefined> {
   const locking = { name: 'lock-conversion-by-id', text: byId, values: [id] };
   return (await tx.query<StoredConversion>(locking)).rows[0];

@@ -1,6 +1,6 @@
-import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { ChangedVia, ConversionStatus, Money } from '@clicktrail/contracts';
 
-/** A conversion as it is stored. Amounts are decimal texts with four places, absent values null. */
+/** A stored conversion. Amounts are decimal texts with four places, absent values null. */
 export interface StoredConversion {
   id: string;
   clickId: string | null;
@@ -14,14 +14,14 @@ export interface StoredConversion {
   payout: Money;
   /** The currency of the payout, ISO 4217. */
   payoutCurrency: string;
-  /** As `rate`, for the payout. It counts, and is stored, only where the payout is in another currency than the sale. */
+  /** As `rate`, for the payout; stored only where the payout is in another currency than the sale. */
   payoutRate: string | null;
-  /** True where the payout was sent, and not worked out; null where an earlier version recorded the conversion. */
+  /** True where the payout was sent, false where it was computed; null where an earlier version recorded the conversion. */
   payoutGiven: boolean | null;
   revenue: Money;
   /** The currency of the sale, ISO 4217. */
   currency: string;
-  /** What one unit of the currency was worth in the reporting currency when this was recorded, or null. */
+  /** Value of one unit of the currency in the reporting currency when this was recorded, or null. */
   rate: string | null;
   country: string | null;
   device: string | null;
@@ -36,9 +36,17 @@ export interface StoredConversion {
   updatedAt: string;
 }
 
-/** Every column under the name that it has here. */
+/** The select list of {@link StoredConversion}. */
 export const conversionColumns = `id, click_id AS "clickId", coupon, campaign_id AS "campaignId",
   affiliate_id AS "affiliateId", advertiser_id AS "advertiserId", transaction_id AS "transactionId",
   goal, status, payout, coalesce(payout_currency, currency) AS "payoutCurrency", payout_rate AS "payoutRate",
   payout_given AS "payoutGiven", revenue, currency, rate, country, device, os, browser, sub1, sub2, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+/** The author of a version of a conversion. */
+export interface ChangedBy {
+  via: ChangedVia;
+  /** Null for an advertiser's postback token. */
+  keyId: string | null;
+  role: 'advertiser' | 'admin';
+}

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts remembered answers (AES-256-GCM), because one may hold a secret that is shown once.
- * Stored as: iv 12 bytes, tag 16 bytes, ciphertext. Bound to its request: it cannot be moved to another one.
+ * Encrypts stored answers (AES-256-GCM), because one may hold a secret that is shown once. Format: iv of 12 bytes, tag of
+ * 16 bytes, ciphertext. Each is bound to its request, and cannot be copied to another.
  */
 export class AnswerCipher {
   readonly #key: Buffer;

@@ -12,17 +12,25 @@ import {
 import type { Pool, Tx } from '../pool.js';
 import { refusePostgresAway } from '../transaction.js';
 import { AnswerCipher } from './answer-cipher.js';
-import { findAttempt, type KnownAttempt, takeLease } from './begin-attempt.js';
-import { giveBack, purgeAttempts, renewLease, type SealedAnswer, writeAnswer } from './finish-attempt.js';
+import {
+  findAttempt,
+  giveBack,
+  type KnownAttempt,
+  purgeAttempts,
+  renewLease,
+  type SealedAnswer,
+  takeLease,
+  writeAnswer,
+} from './attempts.js';
 
 const purgeRows = 1_000;
-/** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
+/** For a retry while the first attempt runs: most take milliseconds. */
 const retryAfterSeconds = 1;
 
 /**
- * Remembers answers of operations that live in Postgres, for 24 hours and encrypted.
- * {@link finishIn} writes the answer inside the operation's own transaction: a crash between commit and answer
- * can never run it twice. Postgres away: Refusal `unavailable`, as the operation itself.
+ * Stores answers of operations in Postgres, encrypted, for 24 hours. {@link finishIn} writes the answer in the operation's own
+ * transaction: after a crash between commit and answer it does not run twice. Postgres away: Refusal `unavailable`, as for
+ * the operation itself.
  */
 export class PostgresIdempotencyStore implements IdempotencyStore {
   readonly #pool: Pool;
@@ -45,7 +53,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       const isOurs = await takeLease(this.#pool, request, token).catch(refusePostgresAway);
       if (isOurs) return { outcome: 'run', attempt: { request, token, plannedBefore: null } };
       const known = await findAttempt(this.#pool, request).catch(refusePostgresAway);
-      // Given back between the two looks: the lease is free again.
+      // Otherwise the lease was given back between the two statements.
       if (known) return this.#outcomeOf(request, known);
     }
   }
@@ -54,14 +62,14 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     await renewLease(this.#pool, attempt).catch(refusePostgresAway);
   }
 
-  /** Remembers an answer that no transaction stands behind. Harmless after {@link finishIn}. */
+  /** Stores an answer outside a transaction. Has no effect after {@link finishIn}. */
   async finish(attempt: Attempt, answer: RememberedAnswer): Promise<void> {
     await writeAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(refusePostgresAway);
   }
 
   /**
-   * Remembers an answer in the operation's own transaction.
-   * @throws Refusal `idempotency_in_progress` where another attempt has taken over meanwhile: roll back.
+   * Stores an answer in the operation's own transaction.
+   * @throws Refusal `idempotency_in_progress` where another attempt has taken the lease: roll back
    */
   async finishIn(tx: Tx, attempt: Attempt, answer: RememberedAnswer): Promise<void> {
     const held = await writeAnswer(tx, attempt, this.#seal(attempt, answer));
@@ -72,7 +80,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     await giveBack(this.#pool, attempt).catch(refusePostgresAway);
   }
 
-  /** Forgets what is past its 24 hours; for a timer. @returns how many answers. */
+  /** Deletes answers older than 24 hours; for a timer. @returns the number of answers */
   async purge(): Promise<number> {
     let total = 0;
     for (let purged = purgeRows; purged === purgeRows; total += purged) {
@@ -92,7 +100,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
       return { outcome: 'running', retryAfterSeconds };
     }
     const text = this.#cipher.open(request, body);
-    // Running it again would be a second event; the answer itself is lost with the secret.
+    // Running it again would repeat the operation; the answer is lost with the secret.
     if (text === null) throw new Error('a remembered answer was encrypted with another SECRET_KEY');
     return { outcome: 'replay', answer: { status, contentType, body: text } };
   }

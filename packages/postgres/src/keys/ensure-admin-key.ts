@@ -1,14 +1,13 @@
 import { hashOfKey } from '@clicktrail/access';
 import type { Pool, Tx } from '../pool.js';
-import { lockCatalog } from '../tables/lock-catalog.js';
+import { lockCatalog } from '../tables/table.js';
 import { inTransaction } from '../transaction.js';
-import { insertKey } from './insert-key.js';
-import { newKeySecret } from './key-secret.js';
+import { insertKey, newKeySecret } from './api-keys.js';
 
 export interface AdminKey {
-  /** The key to use; null where there already is one and only its hash is known. */
+  /** The key to use; null where one exists, of which only the hash is known. */
   secret: string | null;
-  /** Whether it was made by this call; a generated one can be shown now and never again. */
+  /** True where this call made it; a generated one can be shown only now. */
   created: boolean;
 }
 
@@ -39,17 +38,17 @@ async function usableAdminKeyExists(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Sees to it that somebody can administer the installation.
+ * Ensures that the installation has an admin key.
  *
- * With a secret from the environment: that one is an admin key from now on, beside any others. One that was
- * revoked or rotated away stays so: a leaked key must not come back with the next start.
- * Without: where no usable admin key exists, one is generated and returned, this once.
+ * A secret from the environment becomes an admin key beside any others. One that was revoked or replaced stays so: a
+ * leaked key must not become valid again at the next start. Without a secret, a key is generated and returned where no
+ * usable admin key exists.
  *
- * @throws where the secret already belongs to a publisher's or advertiser's key.
+ * @throws where the secret already belongs to a publisher's or advertiser's key
  */
 export function ensureAdminKey(pool: Pool, secretFromEnv?: string): Promise<AdminKey> {
   return inTransaction(pool, async (tx) => {
-    // Processes that start at once take turns, so that only one of them makes a key.
+    // Of several processes that start at once, one makes the key.
     await lockCatalog(tx);
     if (secretFromEnv) {
       const role = await roleOfSecret(tx, secretFromEnv);

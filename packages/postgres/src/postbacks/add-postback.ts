@@ -1,5 +1,28 @@
-import type { PostbackEvent } from '@clicktrail/contracts';
-import type { Tx } from '../pool.js';
+import type { PostbackEvent, PostbackMethod } from '@clicktrail/contracts';
+import type { Queryable, Tx } from '../pool.js';
+
+/** The form of a publisher's postbacks. */
+export interface PostbackTemplate {
+  /** Its `postback_url`, with macros. */
+  url: string;
+  method: PostbackMethod;
+}
+
+/** Builds the query of a publisher's template; no row where it has none. `publisher` is a parameter: `$1`. */
+export const postbackTemplateSql = (publisher: string): string =>
+  `SELECT postback_url AS url, postback_method AS method FROM publishers
+  WHERE id = ${publisher} AND postback_url IS NOT NULL`;
+
+const templateStatement = postbackTemplateSql('$1');
+
+/** Finds a publisher's template; null where it wants no postbacks. */
+export async function findPostbackTemplate(
+  db: Queryable,
+  publisherId: string,
+): Promise<PostbackTemplate | null> {
+  const query = { name: 'find-postback-template', text: templateStatement, values: [publisherId] };
+  return (await db.query<PostbackTemplate>(query)).rows[0] ?? null;
+}
 
 export interface NewPostback {
   id: string;

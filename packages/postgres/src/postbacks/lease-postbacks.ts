@@ -1,5 +1,4 @@
-import type { Pool } from '../pool.js';
-import type { Queryable } from '../queryable.js';
+import type { Pool, Queryable } from '../pool.js';
 import { inTransaction } from '../transaction.js';
 
 /** Identifies this work among the advisory locks of the database. */

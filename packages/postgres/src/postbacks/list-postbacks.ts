@@ -1,8 +1,8 @@
 import type { Scope } from '@clicktrail/access';
 import type { ListEnvelope, Page, Postback, PostbackStatus } from '@clicktrail/contracts';
-import { Conditions } from '../lists/conditions.js';
-import { listRows } from '../lists/list-rows.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
+import { Conditions } from '../tables/conditions.js';
+import { listRows } from '../tables/list-rows.js';
 import type { Table } from '../tables/table.js';
 
 export interface PostbackFilter {
@@ -12,7 +12,7 @@ export interface PostbackFilter {
   status?: PostbackStatus | undefined;
 }
 
-/** Every delivery in the form in which it is shown, with its attempts, oldest first. */
+/** The select list of a delivery, with its attempts, oldest first. */
 const columns = `
   id, 'msg_' || id AS "webhookId", conversion_id AS "conversionId", publisher_id AS "publisherId",
   event, url, status, next_attempt_at AS "nextAttemptAt", created_at AS "createdAt",
@@ -21,7 +21,7 @@ const columns = `
       'status', a.status, 'error', a.error, 'durationMs', a.duration_ms) ORDER BY a.number), '[]')
    FROM postback_attempts a WHERE a.postback_id = postbacks.id) AS attempts`;
 
-/** Read here; written by the other statements of this folder. */
+/** For reads; the other statements of this folder write. */
 const postbacks: Table<Postback, never> = { name: 'postbacks', key: 'id', columns };
 
 /** Publishers see their own; advertisers have none. */
@@ -36,7 +36,7 @@ function conditions(scope: Scope, filter: PostbackFilter): Conditions {
     .equal('status', filter.status);
 }
 
-/** One page of the deliveries of a scope, newest first. */
+/** Lists one page of the deliveries of a scope, newest first. */
 export function listPostbacks(
   db: Queryable,
   scope: Scope,
@@ -46,7 +46,7 @@ export function listPostbacks(
   return listRows(db, postbacks, conditions(scope, filter), page, ({ id }) => id);
 }
 
-/** One delivery; undefined where there is none, or it is out of scope. */
+/** Finds one delivery; undefined where there is none, or it is out of scope. */
 export async function findPostback(db: Queryable, scope: Scope, id: string): Promise<Postback | undefined> {
   const where = conditions(scope, { id });
   const text = `SELECT ${columns} FROM postbacks WHERE ${where}`;
@@ -54,8 +54,8 @@ export async function findPostback(db: Queryable, scope: Scope, id: string): Pro
 }
 
 /**
- * Begins a new run of a delivery, whatever became of the one before, with all of its retries.
- * @returns whether there is one in scope
+ * Begins a new run of a delivery with all of its retries, whatever the state of the last one.
+ * @returns false where there is none, or it is out of scope
  */
 export async function replayPostback(db: Queryable, scope: Scope, id: string): Promise<boolean> {
   const where = conditions(scope, { id });

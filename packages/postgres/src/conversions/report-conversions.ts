@@ -1,12 +1,30 @@
 import type { Scope } from '@clicktrail/access';
-import {
-  accountConditions,
-  type ConversionFilter,
-  conversionConditions,
-} from '../conversions/conversion-filter.js';
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
+import { accountConditions, type ConversionFilter, conversionConditions } from './conversion-filter.js';
+import { conversionColumns, type StoredConversion } from './stored-conversion.js';
 
-/** What the daily totals know nothing of. */
+/** A page of the conversions of a report: at most `limit`, older than a row. */
+export interface ConversionPage {
+  limit: number;
+  before: { createdAtMs: number; id: string } | null;
+}
+
+/** Lists the conversions of a scope, newest first: the share of Postgres in a report over two stores. */
+export async function reportConversions(
+  db: Queryable,
+  scope: Scope,
+  filter: ConversionFilter,
+  { limit, before }: ConversionPage,
+): Promise<StoredConversion[]> {
+  const where = conversionConditions(scope, filter);
+  if (before) where.add('(created_at, id) < (?, ?)', new Date(before.createdAtMs), before.id);
+  const values = [...where.values, limit];
+  const text = `SELECT ${conversionColumns} FROM conversions WHERE ${where}
+  ORDER BY created_at DESC, id DESC LIMIT $${values.length}`;
+  return (await db.query<StoredConversion>({ text, values })).rows;
+}
+
+/** Filters that the daily totals have no column for. */
 const onlyInConversions = [
   'country',
   'device',
@@ -23,7 +41,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** How many conversions of a scope a filter admits. Exact; from the daily totals wherever they can tell. */
+/** Counts the conversions of a scope that a filter admits, from the daily totals where these have its columns. */
 export async function countReportConversions(
   db: Queryable,
   scope: Scope,
@@ -35,10 +53,10 @@ export async function countReportConversions(
   return Number(rows[0]!.total);
 }
 
-/** Postgres knows no year 0. Nothing happened then, nor on the day after it. */
+/** Postgres has no year 0. */
 const dayForPostgres = (day: string) => (day < '0001-01-01' ? '0001-01-01' : day);
 
-/** The smaller table of totals, wherever no publisher is named. */
+/** Uses the smaller table of totals where no publisher is named. */
 function sumOfTotals(scope: Scope, filter: ConversionFilter): Statement {
   const { status, affiliateIds, from, to } = filter;
   const byPublisher = scope.of === 'publisher' || affiliateIds !== undefined;

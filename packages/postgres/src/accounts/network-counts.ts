@@ -1,6 +1,6 @@
-import type { Queryable } from '../queryable.js';
+import type { Queryable } from '../pool.js';
 
-/** What the network has right now. */
+/** The current counts of the network. */
 export interface NetworkCounts {
   activeCampaigns: number;
   activePublishers: number;

@@ -1,13 +1,13 @@
 import { type ListEnvelope, type Page, positionOfRowCursor, rowCursor, totalOf } from '@clicktrail/contracts';
 import type { QueryResultRow } from 'pg';
-import type { Queryable } from '../queryable.js';
-import type { Table } from '../tables/table.js';
+import type { Queryable } from '../pool.js';
 import { refusePostgresAway } from '../transaction.js';
 import type { Conditions } from './conditions.js';
+import type { Table } from './table.js';
 
 /**
- * One page of a table, newest first, and how many rows there are in all.
- * A cursor continues after the row that the page before ended with, whatever was added since.
+ * Reads one page of a table, newest first, and the total number of rows. A cursor continues after the last row of the
+ * previous page, whatever was added since.
  */
 export async function listRows<Row extends QueryResultRow & { createdAt: string }>(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
   idOf: (row: Row) => string,
 ): Promise<ListEnvelope<Row>> {
   const position = page.cursor === null ? null : positionOfRowCursor(page.cursor);
-  // The time at which its transaction began, before its snapshot: what was committed by then is counted.
+  // The transaction begins before its snapshot: everything committed by then is counted.
   const counted = await db
     .query<{ total: string; now: string }>(
       `SELECT count(*) AS total, date_trunc('milliseconds', transaction_timestamp()) AS now FROM ${table.name} WHERE ${where}`,
@@ -38,7 +38,7 @@ export async function listRows<Row extends QueryResultRow & { createdAt: string 
     )
     .catch(refusePostgresAway);
 
-  // One row more than asked for tells whether any follows.
+  // One row more than the limit shows that another page follows.
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   const nextCursor = last ? rowCursor({ createdAt: last.createdAt, id: idOf(last) }) : null;

@@ -1,2 +1,0 @@
-export * from './read-backup.js';
-export * from './write-backup.js';

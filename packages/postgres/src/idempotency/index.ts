@@ -1,1 +1,0 @@
-export * from './postgres-idempotency-store.js';

@@ -1,0 +1,91 @@
+import { hashOfKey, type Role } from '@clicktrail/access';
+import type { Tx } from '../pool.js';
+import { newId, randomText } from '../random-text.js';
+import { insertRow, type Table, updateRow } from '../tables/table.js';
+
+/** A stored API key, with the beginning of its newest secret. Times are ISO text. */
+export interface ApiKey {
+  id: string;
+  role: Role;
+  accountId: string | null;
+  name: string | null;
+  readOnly: boolean;
+  rateLimit: number;
+  prefix: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  createdAt: string;
+}
+
+type KeyColumn =
+  | 'id'
+  | 'role'
+  | 'account_id'
+  | 'name'
+  | 'read_only'
+  | 'rate_limit'
+  | 'prefix'
+  | 'expires_at'
+  | 'revoked_at';
+
+export const apiKeys: Table<ApiKey, KeyColumn> = {
+  name: 'api_keys',
+  key: 'id',
+  columns: `id, role, account_id AS "accountId", name, read_only AS "readOnly", rate_limit AS "rateLimit", prefix,
+    expires_at AS "expiresAt", revoked_at AS "revokedAt", created_at AS "createdAt"`,
+};
+
+/** Makes a new API key: `ck_` and 40 random letters and digits, 238 bits. */
+export function newKeySecret(): string {
+  return `ck_${randomText(40)}`;
+}
+
+/** Returns the beginning of a secret: enough to recognise it, and too little to use it. */
+export function prefixOfSecret(secret: string): string {
+  return secret.slice(0, Math.min(9, Math.floor(secret.length / 3)));
+}
+
+export interface NewKey {
+  role: Role;
+  /** The publisher's or advertiser's id; null for admins. */
+  accountId: string | null;
+  name: string | null;
+  readOnly: boolean;
+  /** Requests per minute. */
+  rateLimit: number;
+  /** ISO time, or null for no end. */
+  expiresAt: string | null;
+}
+
+/** Stores a key and the hash of its secret. */
+export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<ApiKey> {
+  const stored = await insertRow(tx, apiKeys, {
+    id: newId('key'),
+    role: key.role,
+    account_id: key.accountId,
+    name: key.name,
+    read_only: key.readOnly,
+    rate_limit: key.rateLimit,
+    prefix: prefixOfSecret(secret),
+    expires_at: key.expiresAt,
+  });
+  await insertSecret(tx, stored.id, secret);
+  return stored;
+}
+
+export async function insertSecret(tx: Tx, keyId: string, secret: string): Promise<void> {
+  const sql = 'INSERT INTO api_key_secrets (secret_hash, key_id) VALUES ($1, $2)';
+  await tx.query(sql, [hashOfKey(secret), keyId]);
+}
+
+/** Gives a key a new secret. Its other secrets stay valid for the grace, and none longer than before. */
+export async function rotateKey(tx: Tx, id: string, secret: string, graceSeconds: number): Promise<ApiKey> {
+  await tx.query(
+    `UPDATE api_key_secrets
+     SET valid_until = least(valid_until, clock_timestamp() + make_interval(secs => $2))
+     WHERE key_id = $1 AND (valid_until IS NULL OR valid_until > clock_timestamp())`,
+    [id, graceSeconds],
+  );
+  await insertSecret(tx, id, secret);
+  return updateRow(tx, apiKeys, id, { prefix: prefixOfSecret(secret) });
+}

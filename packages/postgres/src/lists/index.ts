@@ -1,2 +1,0 @@
-export * from './conditions.js';
-export * from './list-rows.js';

@@ -1,3 +1,0 @@
-export * from './lock-catalog.js';
-export * from './table.js';
-export * from './write-row.js';
