@@ -3,7 +3,7 @@ import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
 import { couponCodeExists, findCoupon, migrate, openPool, type Pool } from '../src/index.js';
 import { migrateBefore } from './earlier-schema.js';
-import { freshPool, silent } from './helpers.js';
+import { freshPool, silent } from './support.js';
 
 async function addCoupons(pool: Pool, codes: readonly string[]): Promise<void> {
   await pool.query(

@@ -9,7 +9,7 @@ import {
   openPool,
 } from '../src/index.js';
 import { migrateBefore, recordAsBefore } from './earlier-schema.js';
-import { silent } from './helpers.js';
+import { silent } from './support.js';
 
 const network = { of: 'network' } as const;
 const range = { from: '2026-01-01', to: '2026-01-31' };

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { inTransaction, PostgresIdempotencyStore } from '../src/index.js';
-import { freshPool } from './helpers.js';
+import { freshPool } from './support.js';
 
 const request = { keyId: 'key_1', idempotencyKey: 'once', fingerprint: 'f1' };
 const answer = { status: 201, body: '{"secret":"ck_hidden"}', contentType: 'application/json' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'tap';
 import { Conditions, listRows, publishers } from '../src/index.js';
-import { freshPool } from './helpers.js';
+import { freshPool } from './support.js';
 
 const page = { limit: 10, page: 1, offset: 0, cursor: null };
 

@@ -1,7 +1,7 @@
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
 import { migrate, openPool } from '../src/index.js';
-import { freshPool, silent } from './helpers.js';
+import { freshPool, silent } from './support.js';
 
 t.test('two runs at once: every migration runs exactly once', async (t) => {
   const databaseUrl = await emptyStore(t, 'postgres');

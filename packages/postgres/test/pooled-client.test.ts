@@ -1,7 +1,7 @@
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
 import { inTransaction, isPostgresAway, openPool } from '../src/index.js';
-import { silent } from './helpers.js';
+import { silent } from './support.js';
 
 t.test('a connection to a server itself keeps its statements and has its time limits', async (t) => {
   const databaseUrl = await emptyStore(t, 'postgres');

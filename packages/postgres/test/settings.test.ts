@@ -7,7 +7,7 @@ import {
   openPool,
   settleReportingCurrency,
 } from '../src/index.js';
-import { freshPool, silent } from './helpers.js';
+import { freshPool, silent } from './support.js';
 
 t.test('the installation secret is made once', async (t) => {
   const { pool } = await freshPool(t);
