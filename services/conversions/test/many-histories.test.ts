@@ -2,10 +2,10 @@ import t from 'tap';
 import { type Counts, History } from './support/play-history.js';
 import { type Service, startService } from './support/start-service.js';
 
-/** The same each time, so that only a change can make it fail; HISTORY_SEED and HISTORIES look further. */
+/** A fixed seed, so that only a change can make it fail; HISTORY_SEED and HISTORIES run others. */
 const firstSeed = Number(process.env.HISTORY_SEED ?? 1);
 const histories = Number(process.env.HISTORIES ?? 150);
-const lanes = 16;
+const publishers = 16;
 
 t.setTimeout(3_600_000);
 
@@ -13,14 +13,14 @@ t.test(`${histories} random histories from seed ${firstSeed}`, { timeout: 3_600_
   const service = await startService(t);
   const counts: Counts = { requests: 0, pairs: 0, retries: 0, changesOfUrl: 0 };
   let next = firstSeed;
-  const lane = async (_: unknown, number: number) => {
-    const publisher = { affiliateId: `lane-${number}`, coupon: `COUPON-${number}` };
+  const play = async (_: unknown, number: number) => {
+    const publisher = { affiliateId: `publisher-${number}`, coupon: `COUPON-${number}` };
     await addPublisher(service, publisher);
     while (next < firstSeed + histories && t.passing()) {
       await new History({ t, service, counts, seed: next++, ...publisher }).play();
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: publishers }, play));
   t.ok(
     Object.values(counts).every((count) => count > 0),
     `${histories} histories: ${JSON.stringify(counts)}`,

@@ -5,7 +5,7 @@ import t from 'tap';
 import { Model, type ModelConversion, type Report, type Status } from './support/model.js';
 import { startService } from './support/start-service.js';
 
-/** The same each time, so that only a change can make it fail; HISTORY_SEED and HISTORY_STEPS look further. */
+/** A fixed seed, so that only a change can make it fail; HISTORY_SEED and HISTORY_STEPS run others. */
 const seed = Number(process.env.HISTORY_SEED ?? 1);
 const steps = Number(process.env.HISTORY_STEPS ?? 400);
 

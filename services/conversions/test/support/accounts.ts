@@ -54,7 +54,7 @@ export const campaigns = {
   other: campaign('other', { advertiserId: 'adv-2', payout: { type: 'fixed', amount: '1' } }),
 };
 
-/** What the catalogue knows of that network. */
+/** The catalogue of that network. */
 export function catalogOfTests(): Catalog {
   const byHash = new Map(
     Object.entries(keys).map(([name, secret]) => {
@@ -88,7 +88,7 @@ export function catalogOfTests(): Catalog {
   };
 }
 
-/** The same network, as far as statements of Postgres look at it. */
+/** The rows of the same network that statements read. */
 export async function insertAccounts(pool: Pool): Promise<void> {
   for (const id of ['adv-1', 'adv-2']) {
     await pool.query(

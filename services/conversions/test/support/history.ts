@@ -8,7 +8,7 @@ export type Step =
 
 type Sent = Partial<Pick<Report, 'status' | 'revenue' | 'payout'>>;
 
-/** What an answer has to say. */
+/** The expected answer. */
 export interface Expected {
   status: number;
   outcome: 'recorded' | 'duplicate' | 'updated' | 'patched';
@@ -26,7 +26,7 @@ export function apply(model: Model, step: Step): Expected {
   return { status: outcome === 'recorded' ? 201 : 200, outcome, conversion };
 }
 
-/** What a history can choose from. */
+/** The values that a history chooses from. */
 export interface Cast {
   /** Its own clicks. */
   clicks: { id: string; campaign: string }[];

@@ -1,6 +1,5 @@
 /**
- * What the rules say, written down a second time and as plainly as possible:
- * amounts are whole ten-thousandths, and everything is kept in lists.
+ * A second, naive implementation of the rules: amounts are whole ten-thousandths, and everything is kept in lists.
  */
 export type Status = 'approved' | 'pending' | 'rejected';
 
@@ -24,7 +23,7 @@ export interface ModelConversion {
   status: Status;
   revenue: bigint;
   payout: bigint;
-  /** Whether the payout was accepted or set by an admin. */
+  /** True where the payout was accepted, or set by an admin. */
   given: boolean;
   versions: number;
   postbacks: string[];

@@ -7,7 +7,7 @@ import { sendStep } from './send-step.js';
 import type { Answer, Service } from './start-service.js';
 import { storedIn, storedSince } from './stored-history.js';
 
-/** What happened over all histories. */
+/** Counts over all histories. */
 export interface Counts {
   requests: number;
   pairs: number;
@@ -151,7 +151,7 @@ export class History {
   }
 }
 
-/** Whether an answer is the expected one. A conversion gets its id here. */
+/** Compares an answer with the expected one. A conversion gets its id here. */
 function agree({ status, outcome, conversion }: Expected, { status: answered, body }: Answer): boolean {
   if (answered !== status) return false;
   const { id, status: state, payout } = body.conversion;
@@ -165,7 +165,7 @@ function agree({ status, outcome, conversion }: Expected, { status: answered, bo
   );
 }
 
-/** The same request with another body. */
+/** Replaces the body of a request. */
 function changed(step: Step): Step {
   if (step.kind === 'patch') return { ...step, sent: { ...step.sent, revenue: 777_777n } };
   return { ...step, report: { ...step.report, revenue: 777_777n } };

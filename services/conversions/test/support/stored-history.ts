@@ -19,7 +19,7 @@ interface StoredRow {
   postbacks: string[];
 }
 
-/** All that Postgres has of a publisher since a moment, one text for each conversion. */
+/** Reads a publisher's conversions since a time from Postgres, one text for each. */
 export async function storedSince(pool: Pool, affiliateId: string, since: Date): Promise<string[]> {
   const query = { name: 'stored-history', text: statement, values: [affiliateId, since] };
   const { rows } = await pool.query<StoredRow>(query);
@@ -29,11 +29,11 @@ export async function storedSince(pool: Pool, affiliateId: string, since: Date):
     const odd = versions.some((text, i) => !text.startsWith(`${i + 1} `)) || versions.length !== version;
     const last = versions.at(-1) !== `${version} ${row.status} ${row.payout} ${row.revenue}`;
     const history = odd || last ? ` but its versions are ${versions.join(', ')}` : '';
-    return textOf(row.id, row.status, row.payout, row.revenue, version, row.postbacks.map(told)) + history;
+    return textOf(row.id, row.status, row.payout, row.revenue, version, row.postbacks.map(postbackText)) + history;
   });
 }
 
-/** The same of a model. */
+/** Lists the conversions of a model in the same form. */
 export function storedIn(model: Model): string[] {
   return model.conversions
     .map((c) => textOf(c.id, c.status, decimalOf(c.payout), decimalOf(c.revenue), c.versions, c.postbacks))
@@ -49,7 +49,7 @@ const textOf = (
   postbacks: string[],
 ) => `${id} ${status} ${payout} ${revenue} v${version}: ${[...postbacks].sort().join(', ')}`;
 
-function told(stored: string): string {
+function postbackText(stored: string): string {
   const [event, url] = stored.split(' ') as [string, string];
   const { pathname, searchParams } = new URL(url);
   return `${pathname.slice(1)} ${event} ${searchParams.get('s')} ${searchParams.get('p')} ${searchParams.get('r')}`;
