@@ -24,10 +24,18 @@ t.test('changes are read from a version on, each row in its latest state', async
   t.same(second.publishers, [{ id: 'pub', status: 'active' }]);
   t.ok(second.version > first.version);
 
-  await pool.query(`DELETE FROM publishers`);
+  const rule = `INSERT INTO fraud_rules (id, type, config) VALUES ('frd_1', 'ip_block', '{}')`;
+  await pool.query(rule);
+  await pool.query(`DELETE FROM fraud_rules WHERE id = 'frd_1'`);
   const third = await since(second.version);
-  t.match(third.removals, [{ entity: 'publishers', id: 'pub' }]);
-  t.same(third.publishers, []);
+  t.match(third, { removals: [{ entity: 'fraud_rules', id: 'frd_1' }], fraudRules: [] });
+  await pool.query(rule);
+  const fourth = await since(second.version);
+  t.match(
+    fourth,
+    { removals: [{ id: 'frd_1' }], fraudRules: [{ id: 'frd_1' }] },
+    'made again after its removal',
+  );
 });
 
 t.test('an approval is written once, and changed afterwards', async (t) => {
@@ -37,8 +45,8 @@ t.test('an approval is written once, and changed afterwards', async (t) => {
     `INSERT INTO advertisers (id, name, status, postback_token) VALUES ('adv', 'adv', 'active', 't')`,
   );
   await pool.query(
-    `INSERT INTO campaigns (id, advertiser_id, name, status, offer_url, access, currency)
-     VALUES ('c', 'adv', 'c', 'active', 'https://shop.example/', 'approval', 'USD')`,
+    `INSERT INTO campaigns (id, advertiser_id, name, status, offer_url, access, currency, accept_payout)
+     VALUES ('c', 'adv', 'c', 'active', 'https://shop.example/', 'approval', 'USD', false)`,
   );
   const put = (status: 'approved' | 'rejected') =>
     inTransaction(pool, (tx) => putApproval(tx, 'c', 'pub', status));
