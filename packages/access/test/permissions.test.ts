@@ -39,8 +39,8 @@ const table: Record<Action, string> = {
   'auditLog.read': 'A',
   'queues.read': 'A',
   'ledger.read': 'A',
-  'setAside.read': 'A',
-  'setAside.write': 'A w',
+  'deadLetters.read': 'A',
+  'deadLetters.write': 'A w',
 };
 
 const letters = { publisher: 'P', advertiser: 'V', admin: 'A' } as const;
