@@ -29,7 +29,9 @@ export async function storedSince(pool: Pool, affiliateId: string, since: Date):
     const odd = versions.some((text, i) => !text.startsWith(`${i + 1} `)) || versions.length !== version;
     const last = versions.at(-1) !== `${version} ${row.status} ${row.payout} ${row.revenue}`;
     const history = odd || last ? ` but its versions are ${versions.join(', ')}` : '';
-    return textOf(row.id, row.status, row.payout, row.revenue, version, row.postbacks.map(postbackText)) + history;
+    return (
+      textOf(row.id, row.status, row.payout, row.revenue, version, row.postbacks.map(postbackText)) + history
+    );
   });
 }
 
