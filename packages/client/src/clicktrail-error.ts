@@ -1,16 +1,16 @@
 import type { components } from './api-types.js';
 
-/** What the service says when it refuses. */
+/** The body of every refusal. */
 export type ErrorBody = components['schemas']['Error'];
 
-/** An answer that is no success. `code` is the stable word of the catalogue, `requestId` finds it in the logs. */
+/** An answer with an error status. `code` is the stable word of the catalogue, `requestId` finds it in the logs. */
 export class ClicktrailError extends Error {
   override name = 'ClicktrailError';
   readonly status: number;
-  /** Empty where something else than the service answered, a gateway say. */
+  /** Empty if something other than the service answered, such as a gateway. */
   readonly code: string;
   readonly requestId: string | null;
-  /** Seconds, where the service says when to come back. */
+  /** Seconds to wait before a retry, if the service says so. */
   readonly retryAfterSeconds: number | undefined;
   readonly body: Partial<ErrorBody> | undefined;
 

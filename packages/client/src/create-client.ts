@@ -5,11 +5,11 @@ import { ClicktrailError, type ErrorBody } from './clicktrail-error.js';
 export type ClicktrailClient = Client<paths, 'application/json'>;
 
 export interface CreateClientOptions extends Pick<ClientOptions, 'fetch'> {
-  /** Where the service is: `https://tracking.example`, without `/api/v1`. */
+  /** The origin of the service: `https://tracking.example`, without `/api/v1`. */
   baseUrl: string;
-  /** An API key; without one only what needs none can be called. */
+  /** An API key. Without one, only operations that need none can be called. */
   key?: string;
-  /** How long one request may take, of an export until it begins; 30 s where left out. */
+  /** The time limit of a request, for an export until its first byte; 30 s by default. */
   timeoutMs?: number;
 }
 
@@ -27,7 +27,7 @@ export function createClient(options: CreateClientOptions): ClicktrailClient {
   });
 }
 
-/** Files take as long as they are read; everything else is one JSON, and is here as a whole within the time. */
+/** Limits the time of a whole JSON answer. A file may take longer once it has begun. */
 async function fetchWithin(
   timeoutMs: number,
   fetch: NonNullable<ClientOptions['fetch']>,

@@ -1,12 +1,12 @@
 import { type ErrorCode, type FieldError, Refusal } from './errors.js';
 
 /**
- * So many bad fields are named. A request with more is not somebody's slip, and its answer may be remembered for a day:
- * it should not be many times as long as what was sent.
+ * The most bad fields that an answer names. Answers may be remembered for a day, so they should not be many times as long
+ * as the request.
  */
 export const fieldsNamedMax = 100;
 
-/** So many of them stand in the text as well. */
+/** The most bad fields that the message names. */
 const fieldsInTextMax = 10;
 
 /** A name that the caller made up is cut here, */

@@ -37,7 +37,7 @@ export function readAdminKey(env: Environment, name: string): string | undefined
 
 const adminKeyLengthLeast = 16;
 
-/** What to say about an admin key that works and is easily guessed; undefined about any other. */
+/** The warning about an admin key that is easily guessed. Undefined for any other. */
 export const warningAboutAdminKey = (secret: string): string | undefined =>
   secret.length < adminKeyLengthLeast
     ? `ADMIN_KEY has fewer than ${adminKeyLengthLeast} characters: others may guess it.`
@@ -52,14 +52,14 @@ export function readLogLevel(env: Environment, otherwise: string): string {
   throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
 }
 
-/** What a store's URL begins with, and the whole of one. Redis has more ways to be named than can be told from here. */
+/** The scheme and the form of each store's URL. Redis accepts more forms than are checked here. */
 const storeUrls = {
   DATABASE_URL: { form: /^postgres(ql)?:\/\/./, like: 'postgres://user:password@host:5432/database' },
   REDIS_URL: { form: /./, like: 'redis://user:password@host:6379' },
   CLICKHOUSE_URL: { form: /^https?:\/\/./, like: 'http://user:password@host:8123/database' },
 };
 
-/** Where a store is; undefined where that is not set. The error does not show the text: it may hold a password. */
+/** Reads the URL of a store, or undefined if it is not set. The error does not show the URL: it may hold a password. */
 export function storeUrl(env: Environment, name: keyof typeof storeUrls): string | undefined {
   const { form, like } = storeUrls[name];
   const url = env[name];
@@ -67,22 +67,22 @@ export function storeUrl(env: Environment, name: keyof typeof storeUrls): string
   throw new Error(`${name} must be a URL such as ${like}.`);
 }
 
-/** Where a store is that must be told. */
+/** Reads the URL of a store that is required. */
 export function requiredStoreUrl(env: Environment, name: keyof typeof storeUrls): string {
   const url = storeUrl(env, name);
   if (!url) throw new Error(`${name} is not set.`);
   return url;
 }
 
-/** How many queues the events are spread over; the same number everywhere. */
+/** The number of queues that the events are spread over, the same for all processes. */
 export const queueShards = (env: Environment): number => wholeNumber(env, 'QUEUE_SHARDS', 1);
 
-/** What every process that serves or stores events is told. */
+/** Settings of every process that serves or stores events. */
 export interface ProcessSettings {
   databaseUrl: string;
   redisUrl: string;
   clickhouseUrl: string;
-  /** How many queues the events are spread over; the same number everywhere. */
+  /** The number of queues that the events are spread over, the same for all processes. */
   shards: number;
   logLevel: string;
 }

@@ -15,7 +15,7 @@ export const ConversionStatus = Type.Union([
 ]);
 export type ConversionStatus = Static<typeof ConversionStatus>;
 
-/** What a conversion's goal is called where none is sent. */
+/** The goal of a conversion that names none. */
 export const defaultGoal = 'default';
 
 /** Body of `POST /api/v1/conversions`; one of `click_id` and `coupon` is required. */
@@ -89,7 +89,7 @@ export type Conversion = Static<typeof Conversion>;
 
 export const OneConversion = Type.Object({ success: Type.Literal(true), conversion: Conversion });
 
-/** How a version of a conversion came about. */
+/** The origin of a version of a conversion. */
 export const ChangedVia = Type.Union([Type.Literal('post'), Type.Literal('postback'), Type.Literal('patch')]);
 export type ChangedVia = Static<typeof ChangedVia>;
 

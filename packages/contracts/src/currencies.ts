@@ -11,7 +11,7 @@ ANG BGN BOV CHE CHW CLF COU CUC HRK MXV SLL USN UYI UYW ZWL`;
 /** Codes that went out of use lately stand in the last line: sales in them are still moved in. */
 const known = new Set(codes.trim().split(/\s+/));
 
-/** Whether an upper-case code is a currency of ISO 4217. */
+/** True if an upper-case code is a currency of ISO 4217. */
 export function isCurrency(code: string): boolean {
   return known.has(code);
 }

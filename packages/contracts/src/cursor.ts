@@ -1,9 +1,9 @@
 import { badField } from './bad-fields.js';
-import { checkedText } from './checked-text.js';
+import { checkedText } from './described.js';
 
 const fault = 'is not a nextCursor of an answer before';
 
-/** What readers of cursors throw for a text that no list gave out. */
+/** The error of a cursor that no list gave out. */
 export const noCursor = () => badField('cursor', fault);
 
 /** A cursor holds an id, which has 500 characters at most, and more. */

@@ -15,7 +15,7 @@ export function idOfCursor(cursor: string): string {
   return bytes.toString('hex');
 }
 
-/** Where a page of the events report begins: after this row, going back in time. */
+/** The row after which a page of the events report begins, going back in time. */
 export interface ReportPosition {
   createdAtMs: number;
   id: string;

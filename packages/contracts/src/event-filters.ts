@@ -2,7 +2,7 @@ import { optional } from './described.js';
 import { Country, Id, Text } from './text.js';
 import { knownDevicesText, knownSystemsText } from './visitor-values.js';
 
-/** What lists of events can be filtered by: whose they are. */
+/** Filters of lists of events by their owner. */
 export const accountFilters = {
   campaign_id: optional(
     Id,
@@ -18,7 +18,7 @@ export const accountFilters = {
   ),
 };
 
-/** What lists and reports can be filtered by: the visitor. A conversion has what its click has. */
+/** Filters of lists and reports by the visitor. A conversion has the visitor of its click. */
 export const visitorFilters = {
   country: optional(Country, 'Only from this country: two letters (ISO 3166-1), in upper or lower case.'),
   device: optional(

@@ -1,12 +1,12 @@
 /**
- * A condition that must hold at the moment at which a write to Redis takes effect: bytes of a connection that was given up
- * can arrive at any time, and find by then that it does not.
+ * A condition that must hold when a write to Redis takes effect. Bytes of a connection that was given up can arrive at
+ * any time later; the fence then refuses them.
  */
 export interface Fence {
-  /** The key of a hash in Redis, */
+  /** The key of a hash in Redis. */
   key: string;
-  /** and the fields of it that must have these values. */
+  /** The fields of the hash that must have these values. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** The key of a sorted set of the same names: they leave the set and the hash in the same step. */
+  /** The key of a sorted set of the same names, which are removed from the set and the hash in the same step. */
   leaving?: string;
 }

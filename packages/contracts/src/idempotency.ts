@@ -6,7 +6,7 @@ import type { Fence } from './fence.js';
  */
 export const attemptLeaseMs = 10_000;
 
-/** How long an answer is remembered, in milliseconds. */
+/** The time that an answer is remembered, in milliseconds. */
 export const answerRetentionMs = 24 * 60 * 60 * 1000;
 
 /** One request that carries an `Idempotency-Key`, as far as a store needs to know it. */
@@ -53,7 +53,7 @@ export type Begun =
   | { outcome: 'full' };
 
 export interface BeginOptions {
-  /** What {@link IdempotencyStore.release} gives back an attempt by that may have begun, though this was rejected. */
+  /** Identifies, for {@link IdempotencyStore.release}, an attempt that may have begun although this was rejected. */
   token?: string;
   /** Begin no attempt with a key that is not known yet: there is no room to remember its answer. */
   onlyKnown?: boolean;
@@ -64,7 +64,7 @@ export interface BeginOptions {
  * All of it rejects where its store is away; the request is then answered 503.
  */
 export interface IdempotencyStore {
-  /** How long an attempt holds that is not renewed, in milliseconds. */
+  /** The time that an attempt holds without renewal, in milliseconds. */
   readonly leaseMs: number;
   begin(request: IdempotentRequest, options?: BeginOptions): Promise<Begun>;
   /** The attempt runs still: its lease begins anew. Does nothing where it has lost it. */

@@ -1,6 +1,5 @@
 export * from './amounts.js';
 export * from './bad-fields.js';
-export * from './checked-text.js';
 export * from './click.js';
 export * from './config.js';
 export * from './conversion.js';
@@ -24,9 +23,7 @@ export * from './row-cursor.js';
 export * from './sale-fields.js';
 export * from './sub-ids.js';
 export * from './text.js';
-export * from './trim-text.js';
 export * from './unfilled-macro.js';
-export * from './url-template/offer-macros.js';
 export * from './url-template/url-template.js';
 export * from './utc-day.js';
 export * from './visitor-values.js';

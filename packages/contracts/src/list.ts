@@ -41,7 +41,7 @@ export const listOf = <T extends Type.TSchema>(row: T) =>
     asOf: Time,
   });
 
-/** Where a page starts, after the rules above have been applied. */
+/** The start of a page, after the rules above have been applied. */
 export interface Page {
   limit: number;
   page: number;

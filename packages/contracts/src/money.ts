@@ -76,7 +76,7 @@ export function parseAmount(text: string): Money | null {
 
 const amountMaxUnits = BigInt(String(amountMax).replace('.', ''));
 
-/** What was rounded down to the maximum is beyond it, too. */
+/** An amount that was rounded down to the maximum is beyond it, too. */
 const isBeyondMax = ({ units, scale }: Decimal, rounded: bigint): boolean =>
   rounded > amountMaxUnits ||
   (rounded === amountMaxUnits && scale > places && units > rounded * 10n ** BigInt(scale - places));

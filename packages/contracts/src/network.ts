@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a text is `10.0.0.0/8`, `2001:db8::/32`, or one address. A zone means something on one machine only. */
+/** True for `10.0.0.0/8`, `2001:db8::/32`, or one address. Zones are refused: they mean something on one machine only. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);

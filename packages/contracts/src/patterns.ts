@@ -21,6 +21,6 @@ const byPattern = new Map(
   Object.entries(patterns).map(([name, pattern]) => [pattern as string, wanted[name as keyof typeof wanted]]),
 );
 
-/** What to write where a pattern does not match, as the end of a sentence that begins with the field's name. */
+/** The message for a pattern that does not match, as the end of a sentence that begins with the field's name. */
 export const faultOfPattern = (pattern: string): string =>
   byPattern.get(pattern) ?? 'has characters or a form that are not allowed';

@@ -4,7 +4,7 @@ import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
 import { fillUrlTemplate, parseUrlTemplate } from './url-template/url-template.js';
 
-/** What a publisher's `postback_url` may hold, each in braces; values are URL-encoded. */
+/** The macros of a publisher's `postback_url`, each in braces; values are URL-encoded. */
 export const postbackMacros = [
   'click_id',
   'conversion_id',
@@ -35,7 +35,7 @@ export function renderPostbackUrl(template: string, values: Record<PostbackMacro
   return url.href;
 }
 
-/** How a publisher is called: a GET of its URL, or a POST of the conversion as JSON. */
+/** The call of a publisher: a GET of its URL, or a POST of the conversion as JSON. */
 export const PostbackMethod = Type.Union([Type.Literal('get'), Type.Literal('post')]);
 export type PostbackMethod = Static<typeof PostbackMethod>;
 

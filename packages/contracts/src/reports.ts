@@ -8,7 +8,7 @@ import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
 import { DayBounds } from './utc-day.js';
 
-/** Days that a report covers when it is told nothing else. */
+/** Days that a report covers by default. */
 export const rangeDefault = '30d';
 
 /** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N UTC days that end today: `Nd`, 1 to 366. */
@@ -94,7 +94,7 @@ export type NetworkSummary = Static<typeof NetworkSummary>;
 export const eventsLimitDefault = 500;
 export const eventsLimitMax = 1000;
 
-/** Which events a report is about. `from` and `to` win over `range`. */
+/** Selects the events of a report. `from` and `to` win over `range`. */
 const eventFilters = {
   range: optional(Range, `${rangeText} It does not count where \`from\` or \`to\` is sent.`),
   ...DayBounds,
@@ -184,7 +184,7 @@ export const EventReportRow = Type.Object({
   source: OrNull(Type.String()),
   subSource: OrNull(Type.String()),
   createdAt: Time,
-  // Last, so that programs that read the columns of an export by their place go on.
+  // Last, so that programs that read the columns of an export by their position keep working.
   payoutCurrency: OrNull(described(Type.String(), payoutCurrencyText)),
 });
 export type EventReportRow = Static<typeof EventReportRow>;

@@ -1,11 +1,10 @@
-import { checkedText } from './checked-text.js';
+import { checkedText } from './described.js';
 import { amountMax } from './money.js';
 import { patterns } from './patterns.js';
-import { textLengthMax } from './text.js';
-import { trimText } from './trim-text.js';
+import { textLengthMax, trimText } from './text.js';
 import { isUnfilledMacro, unfilledMacro } from './unfilled-macro.js';
 
-/** What is wrong with a text of a sale that JSON Schema has no words for; undefined where nothing is. */
+/** Returns the fault of a text of a sale that JSON Schema cannot express. Undefined if there is none. */
 function faultOfSaleText(text: string): string | undefined {
   if (trimText(text) === '') return 'must not be empty';
   return isUnfilledMacro(text) ? unfilledMacro : undefined;
@@ -19,12 +18,12 @@ export const SaleText = checkedText(
 
 const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
 
-/** What the API document says of the currencies in answers. */
+/** The description of currencies in answers, for the API document. */
 export const currencyText = 'The currency of the sale and of `revenue`, ISO 4217.';
 export const payoutCurrencyText =
   "The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's.";
 
-/** What the API document says of the fields of a sale: in a JSON body, in the URL of a postback and in its form alike. */
+/** Descriptions of the fields of a sale, the same for a JSON body, the URL of a postback and its form. */
 export const saleTexts = {
   click_id:
     'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +

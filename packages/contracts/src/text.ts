@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { checkedText } from './checked-text.js';
+import { checkedText } from './described.js';
 import { faultOfPattern, patterns } from './patterns.js';
 
 /** No string of the API is longer, in characters. */
@@ -8,10 +8,10 @@ export const textLengthMax = 500;
 /** Free text of at most 500 characters. */
 export const Text = Type.String({ maxLength: textLengthMax, pattern: patterns.clean });
 
-/** What every text that is too long is answered, as the end of a sentence that begins with the field's name. */
+/** The message for a text that is too long, as the end of a sentence that begins with the field's name. */
 export const tooLong = (limit: number): string => `must be at most ${limit} characters long`;
 
-/** What is wrong with a value that should be a {@link Text}; undefined where nothing is. For who checks without a schema. */
+/** Returns the fault of a value that should be a {@link Text}, for checks without a schema. Undefined if there is none. */
 export function faultOfText(value: string): string | undefined {
   // Characters, and not UTF-16 units.
   if (value.length > textLengthMax && [...value].length > textLengthMax) return tooLong(textLengthMax);
@@ -67,3 +67,9 @@ export const Time = Type.String({ format: 'date-time' });
 
 /** A value that may be absent; absent values are `null` on the wire, never missing. */
 export const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** White space of Unicode, and invisible marks: zero-width spaces and joiners, marks of direction. */
+const edges = /^[\s\u0085\u180E\u200B-\u200F\u2060]+|[\s\u0085\u180E\u200B-\u200F\u2060]+$/gu;
+
+/** Removes the white space around a text, which often comes along when a value is copied. */
+export const trimText = (text: string): string => text.replace(edges, '');

@@ -1,4 +1,4 @@
-import { trimText } from './trim-text.js';
+import { trimText } from './text.js';
 
 /** The notations of macros; the name stands between. */
 const notations =
@@ -6,7 +6,7 @@ const notations =
 
 /** `txid`, `order.id`, `order id`, `$txid`, `txid|default:"x"`. */
 const name = /^[$@#!=]?\s*[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:|/?'"()[\]\s-]*$/u;
-/** Without a letter only the place of an argument is a name: `{0}`. */
+/** A name has a letter, or is the number of an argument: `{0}`. */
 const letterOrPlace = /[\p{L}_]|^\d{1,2}$/u;
 /** Orders are numbered and names of macros are not: `[ORD-10023]`, `{3f2504e0-4f89-11d3-9a0c-0305e82c3301}` are values. */
 const numbered = /\d{4}|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
@@ -23,7 +23,7 @@ function isMacro(text: string): boolean {
   return isName(trimmed) || isMacro(trimmed);
 }
 
-/** What was encoded once too often; the text itself where it cannot be decoded. */
+/** Decodes a text that was encoded once too often. Returns the text itself if it cannot be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -32,7 +32,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a text is nothing but a macro that its sender did not fill in: `{txid}`, `{{ txid }}`, `${txid}`, `[TXID]`, `%txid%`, `<txid>`. */
+/** True for a text that is nothing but a macro that its sender did not fill in: `{txid}`, `{{ txid }}`, `${txid}`, `[TXID]`, `%txid%`, `<txid>`. */
 export function isUnfilledMacro(text: string): boolean {
   const trimmed = trimText(text);
   return isMacro(trimmed) || (trimmed.includes('%') && isMacro(trimText(decoded(trimmed))));

@@ -1,5 +1,4 @@
-import { checkedText, type FaultOf } from './checked-text.js';
-import { optional } from './described.js';
+import { checkedText, type FaultOf, optional } from './described.js';
 import { Day } from './text.js';
 
 /** Milliseconds of a UTC day. */

@@ -1,9 +1,9 @@
 import { inCode } from './described.js';
 
-/** What a user agent can say of the visitor's device and system: these come of reading one, others can be sent. */
+/** Devices that are read from a user agent. Callers can send others. */
 export const knownDevices = ['desktop', 'mobile', 'tablet', 'tv', 'bot'] as const;
 
-/** As {@link knownDevices}. */
+/** Operating systems that are read from a user agent. Callers can send others. */
 export const knownSystems = [
   'android',
   'ios',

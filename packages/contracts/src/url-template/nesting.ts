@@ -1,8 +1,8 @@
-/** The place of a macro in a URL. */
-export interface MacroPlace {
-  /** How often a value is encoded here: once, and once more for each URL that the place is nested in. */
+/** The position of a macro in a URL. */
+export interface MacroPosition {
+  /** Encodings of a value: once, and once more for each URL around it. */
   encodings: number;
-  /** Whether the value begins a segment of the innermost URL's path. */
+  /** True if the value begins a segment of the innermost URL's path. */
   beginsSegment: boolean;
 }
 
@@ -10,11 +10,11 @@ export interface MacroPlace {
  * Tells where a macro stands.
  * @param before the URL up to the macro, such as `https://net.example/go?url=https%3A%2F%2Fshop.example%2F%3Fs%3D`
  */
-export function placeAfter(before: string): MacroPlace {
+export function positionAfter(before: string): MacroPosition {
   const component = lastComponent(before);
   const nested = nestedUrl(component.text);
   if (nested === undefined) return { encodings: 1, beginsSegment: component.beginsSegment };
-  const { encodings, beginsSegment } = placeAfter(nested);
+  const { encodings, beginsSegment } = positionAfter(nested);
   return { encodings: encodings + 1, beginsSegment };
 }
 
@@ -44,6 +44,6 @@ function nestedUrl(component: string): string | undefined {
   return isQuery.test(decoded) && /%3d/i.test(component) ? `?${decoded}` : undefined;
 }
 
-/** What a URL is told apart by is ASCII; all else stays encoded. */
+/** Decodes ASCII characters only: they are enough to recognize a URL. */
 const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,9 +1,9 @@
-import { placeAfter } from './nesting.js';
+import { positionAfter } from './nesting.js';
 
-interface PlacedMacro {
+interface PositionedMacro {
   name: string;
   encodings: number;
-  /** Whether `.` or `..` as the value would lead elsewhere in a URL that is nested. */
+  /** True if `.` or `..` as the value would lead elsewhere in a URL that is nested. */
   beginsNestedSegment: boolean;
 }
 
@@ -11,8 +11,8 @@ interface PlacedMacro {
 export interface UrlTemplate {
   source: string;
   texts: readonly string[];
-  macros: readonly PlacedMacro[];
-  /** Whether a macro's value could make a part of the path `.` or `..`. */
+  macros: readonly PositionedMacro[];
+  /** True if a macro's value could make a segment of the path `.` or `..`. */
   dotsMayLead: boolean;
 }
 
@@ -24,12 +24,14 @@ const dots = /^(?:\.|%2e){1,2}$/i;
 /** Cuts a URL at the macros that are named; other text in braces stays as it is. */
 export function parseUrlTemplate(source: string, names: readonly string[]): UrlTemplate {
   const texts: string[] = [];
-  const macros: PlacedMacro[] = [];
+  const macros: PositionedMacro[] = [];
   let end = 0;
   for (const match of source.matchAll(macroPattern)) {
     const name = match[1]!;
     if (!names.includes(name)) continue;
-    const { encodings, beginsSegment } = placeAfter(source.slice(0, match.index).replace(macroPattern, 'x'));
+    const { encodings, beginsSegment } = positionAfter(
+      source.slice(0, match.index).replace(macroPattern, 'x'),
+    );
     texts.push(source.slice(end, match.index));
     macros.push({ name, encodings, beginsNestedSegment: beginsSegment && encodings > 1 });
     end = match.index + match[0].length;
@@ -84,3 +86,15 @@ function encode(value: string, times: number): string {
   for (let i = 0; i < times; i++) encoded = encodeURIComponent(encoded);
   return encoded;
 }
+
+/** The macros of an offer URL, each in braces; values are URL-encoded. */
+export const offerMacros: readonly string[] = [
+  'click_id',
+  'campaign_id',
+  'affiliate_id',
+  'sub1',
+  'sub2',
+  'country',
+  'device',
+  'os',
+];
