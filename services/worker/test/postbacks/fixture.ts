@@ -46,7 +46,6 @@ export async function startPublisher(t: TestHandle, answer: RequestListener) {
 }
 
 export interface Postbacks {
-  databaseUrl: string;
   pool: Pool;
   /** Adds a conversion with a postback to that URL, a POST where it has a body; the postback's id. */
   add(url: string, body?: string): Promise<string>;
@@ -74,7 +73,6 @@ export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
   });
   const read = async (id: string) => (await findPostback(pool, { of: 'network' }, id))!;
   return {
-    databaseUrl,
     pool,
     read,
     add: (url, body) => addOne(pool, url, body ?? null),
