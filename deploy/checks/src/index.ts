@@ -1,3 +1,4 @@
+export * from './configuration-tables.js';
 export * from './dockerfile.js';
 export * from './files.js';
 export * from './kustomize.js';

@@ -6,11 +6,13 @@ const ofTheSystem = new Set(['PATH', 'UV_THREADPOOL_SIZE']);
 const readsOfOne = (text: string): string[] => [
   ...[...text.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!),
   ...[...text.matchAll(/\benv,\s*'([A-Z][A-Z0-9_]+)'/g)].map(([, name]) => name!),
+  // The name of a variable in a schema.
+  ...[...text.matchAll(/^ +([A-Z][A-Z0-9_]+)[:,]/gm)].map(([, name]) => name!),
 ];
 
-/** The variables that the `config.ts` files of these folders read, sorted. */
+/** The variables that the configuration files of these folders read, sorted. */
 export function variablesRead(...folders: string[]): string[] {
-  const files = folders.flatMap((folder) => filesBelow(folder, /\/src\/config\.ts$/));
+  const files = folders.flatMap((folder) => filesBelow(folder, /\/src\/(config|process-settings)\.ts$/));
   const names = files.flatMap((file) => readsOfOne(read(file)));
   return [...new Set(names)].filter((name) => !ofTheSystem.has(name)).sort();
 }

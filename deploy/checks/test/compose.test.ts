@@ -7,7 +7,7 @@ const compose = readCompose('deploy/compose.yaml');
 const services = Object.entries(compose.services);
 const http = ['ingest', 'query', 'conversions', 'manage'];
 const readBy = (name: string) =>
-  variablesRead(sourceOf(name), 'packages/contracts', 'packages/service', 'packages/telemetry');
+  variablesRead(sourceOf(name), 'packages/config', 'packages/service', 'packages/telemetry');
 const askedByTemplate = [
   ...new Set(
     [...readFileSync(templateFile, 'utf8').matchAll(/\$\{(GATEWAY_[A-Z_]+)\}/g)].map(([, name]) => name!),

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { read, root, variablesDocumented, variablesRead } from '../src/index.js';
+import { read, root, variablesDocumented, variablesRead, withTables } from '../src/index.js';
 
 t.test('every variable that is read is documented, and every one that is documented is read', async (t) => {
   t.strictSame(variablesDocumented(), variablesRead('packages', 'services', 'deploy', 'test'));
 });
+
+t.test(
+  'the tables of docs/configuration.md are those of the schemas: npm run generate:configuration',
+  async (t) => {
+    const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-+/g, '-');
+    const document = read('docs/configuration.md');
+    t.equal(plain(document), plain(withTables(document)));
+  },
+);
 
 t.test('the environment is read in config.ts only', async (t) => {
   const read = variablesRead('packages', 'services', 'deploy', 'test');

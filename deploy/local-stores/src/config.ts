@@ -1,8 +1,19 @@
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
-import { storeUrl } from '@clicktrail/contracts';
+import { readVariables, storeVariables } from '@clicktrail/config';
+import { Type } from 'typebox';
 
-/** The servers that are used instead of embedded ones. */
+export const defaultDataDir = '.data';
+
+/** Variables of the stores of one machine: each URL takes the place of an embedded server. */
+export const localStoresVariables = {
+  DATA_DIR: Type.String({ default: defaultDataDir, description: 'The folder for all data and logs' }),
+  DATABASE_URL: Type.Optional(storeVariables.DATABASE_URL),
+  REDIS_URL: Type.Optional(storeVariables.REDIS_URL),
+  CLICKHOUSE_URL: Type.Optional(storeVariables.CLICKHOUSE_URL),
+};
+
+/** Servers to use instead of embedded ones. */
 export interface GivenUrls {
   postgres?: string;
   redis?: string;
@@ -13,19 +24,16 @@ export interface GivenUrls {
 export interface StoresConfig {
   /** Absolute, so that it means the same folder in every process. */
   dataDir: string;
-  /** Servers to use instead of embedded ones; a URL that is not set is left out. */
+  /** A URL that is not set is left out. */
   given: GivenUrls;
 }
 
-export const defaultDataDir = '.data';
-
 /** @throws an error that names a variable whose value is no URL */
 export function readStoresConfig(env: NodeJS.ProcessEnv = process.env): StoresConfig {
-  const postgres = storeUrl(env, 'DATABASE_URL');
-  const redis = storeUrl(env, 'REDIS_URL');
-  const clickhouse = storeUrl(env, 'CLICKHOUSE_URL');
+  const read = readVariables(localStoresVariables, env);
+  const { DATABASE_URL: postgres, REDIS_URL: redis, CLICKHOUSE_URL: clickhouse } = read;
   return {
-    dataDir: resolve(env.DATA_DIR || defaultDataDir),
+    dataDir: resolve(read.DATA_DIR),
     given: { ...(postgres && { postgres }), ...(redis && { redis }), ...(clickhouse && { clickhouse }) },
   };
 }
@@ -35,20 +43,30 @@ export function serverEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.
   return { PATH: env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-const redisBytesLeast = 256 * 1024 ** 2;
+const redisBytesMin = 64 * 1024 ** 2;
+const redisBytesDefaultMin = 256 * 1024 ** 2;
+
+/** Variables of the embedded Redis. */
+export const localRedisVariables = {
+  REDIS_EMBEDDED_MEMORY_BYTES_MAX: Type.Optional(
+    Type.Integer({
+      minimum: redisBytesMin,
+      maximum: Number.MAX_SAFE_INTEGER,
+      title: `at least ${redisBytesMin} bytes`,
+      description: '`maxmemory` of the built-in Redis; at least 64 MiB, by default at least 256 MiB',
+      $comment: "a quarter of the machine's",
+    }),
+  ),
+};
 
 /**
- * `maxmemory` of the built-in Redis: `REDIS_EMBEDDED_MEMORY_BYTES_MAX`, else a quarter of the memory that this process may have.
- * @throws where it is no whole number of bytes, or less than 64 MiB
+ * `maxmemory` of the embedded Redis: the variable, else a quarter of the memory that this process may use.
+ * @throws an error that names the variable if it is no whole number of bytes, or less than 64 MiB
  */
 export function redisMemoryBytes(
   memoryBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem()),
   env: NodeJS.ProcessEnv = process.env,
 ): number {
-  const text = env.REDIS_EMBEDDED_MEMORY_BYTES_MAX;
-  if (!text) return Math.max(redisBytesLeast, Math.floor(memoryBytes / 4));
-  const bytes = Number(text);
-  if (!Number.isSafeInteger(bytes) || bytes < 64 * 1024 ** 2)
-    throw new Error(`REDIS_EMBEDDED_MEMORY_BYTES_MAX must be at least 67108864 bytes, not "${text}".`);
-  return bytes;
+  const { REDIS_EMBEDDED_MEMORY_BYTES_MAX: bytes } = readVariables(localRedisVariables, env);
+  return bytes ?? Math.max(redisBytesDefaultMin, Math.floor(memoryBytes / 4));
 }

@@ -1,5 +1,12 @@
 export { logFile, logTail, openBoundedLog } from './bounded-log.js';
-export { defaultDataDir, type GivenUrls, readStoresConfig, type StoresConfig } from './config.js';
+export {
+  defaultDataDir,
+  type GivenUrls,
+  localRedisVariables,
+  localStoresVariables,
+  readStoresConfig,
+  type StoresConfig,
+} from './config.js';
 export { folderOwner } from './folder-lock.js';
 export { findProgram, type Installable, installProgram } from './install-program.js';
 export { freePort, isPortFree } from './ports.js';

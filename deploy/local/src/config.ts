@@ -1,11 +1,37 @@
-import { CommandError } from '@clicktrail/command-line';
-import { queueShards, readAdminKey, readLogLevel } from '@clicktrail/contracts';
-import { defaultDataDir, readStoresConfig, type StoresConfig } from '@clicktrail/local-stores';
+import { adminKeyVariable, logLevelVariable, queueVariables, readVariables } from '@clicktrail/config';
+import {
+  defaultDataDir,
+  localRedisVariables,
+  localStoresVariables,
+  readStoresConfig,
+  type StoresConfig,
+} from '@clicktrail/local-stores';
+import { Type } from 'typebox';
+
+export const defaults = { host: '127.0.0.1', port: 8080, dataDir: defaultDataDir };
+
+/** Variables of `npm start`. */
+export const localVariables = {
+  HOST: Type.String({ default: defaults.host, description: 'Address to listen on' }),
+  PORT: Type.Integer({
+    default: defaults.port,
+    minimum: 1,
+    maximum: 65_535,
+    title: 'a number from 1 to 65535',
+    description: 'Port to listen on',
+  }),
+  ...localStoresVariables,
+  ADMIN_KEY: adminKeyVariable,
+  ...localRedisVariables,
+};
+
+/** Checked before the stores start, for the processes that read them afterwards. */
+const checkedForServices = { LOG_LEVEL: logLevelVariable('warn'), ...queueVariables };
 
 export interface LocalConfig extends StoresConfig {
   host: string;
   port: number;
-  /** The first admin key's secret, where it is given. */
+  /** The secret of the first admin key, if it is set. */
   adminKey: string | undefined;
   /** npm runs this process, which is to end with it. */
   underNpm: boolean;
@@ -13,25 +39,15 @@ export interface LocalConfig extends StoresConfig {
   environment: NodeJS.ProcessEnv;
 }
 
-export const defaults = { host: '127.0.0.1', port: 8080, dataDir: defaultDataDir };
-
-/** Reads the settings of `npm start`. @throws an error that names a variable whose value is invalid */
+/** @throws an error that names a variable whose value is invalid */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
-  // The services read these themselves, but only once the stores run.
-  readLogLevel(env, 'warn');
-  queueShards(env);
+  const read = readVariables({ ...localVariables, ...checkedForServices }, env);
   return {
     ...readStoresConfig(env),
-    host: env.HOST || defaults.host,
-    port: readPort(env.PORT || String(defaults.port)),
-    adminKey: readAdminKey(env, 'ADMIN_KEY'),
+    host: read.HOST,
+    port: read.PORT,
+    adminKey: read.ADMIN_KEY,
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new CommandError(`PORT must be a number from 1 to 65535, not "${text}".`);
 }

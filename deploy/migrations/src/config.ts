@@ -1,22 +1,37 @@
-import { readAdminKey, readLogLevel, requiredStoreUrl, wholeNumber } from '@clicktrail/contracts';
+import {
+  adminKeyVariable,
+  logLevelVariable,
+  readVariables,
+  storeVariables,
+  wholeNumber,
+} from '@clicktrail/config';
 
-/** How the job that migrates is set up. Every variable is documented in `docs/configuration.md`. */
-export interface MigrationsConfig {
-  databaseUrl: string;
-  clickhouseUrl: string;
-  /** The first admin key's secret; without one it is made, and printed once. */
-  adminKey: string | undefined;
-  logLevel: string;
-  /** How long stores that are only starting are waited for. */
-  waitMs: number;
-}
+const { DATABASE_URL, CLICKHOUSE_URL } = storeVariables;
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): MigrationsConfig {
+/** Variables of the migrations alone. */
+export const migrationsVariables = {
+  MIGRATE_WAIT_MS: wholeNumber(120_000, 'How long to wait for stores that are still starting', 0),
+};
+
+const variables = {
+  DATABASE_URL,
+  CLICKHOUSE_URL,
+  ADMIN_KEY: adminKeyVariable,
+  LOG_LEVEL: logLevelVariable('info'),
+  ...migrationsVariables,
+};
+
+export type MigrationsConfig = ReturnType<typeof readConfig>;
+
+/** Settings of the job that migrates. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const read = readVariables(variables, env);
   return {
-    databaseUrl: requiredStoreUrl(env, 'DATABASE_URL'),
-    clickhouseUrl: requiredStoreUrl(env, 'CLICKHOUSE_URL'),
-    adminKey: readAdminKey(env, 'ADMIN_KEY'),
-    logLevel: readLogLevel(env, 'info'),
-    waitMs: wholeNumber(env, 'MIGRATE_WAIT_MS', 120_000, 0),
+    databaseUrl: read.DATABASE_URL,
+    clickhouseUrl: read.CLICKHOUSE_URL,
+    /** The secret of the first admin key; without it a new one is printed once. */
+    adminKey: read.ADMIN_KEY,
+    logLevel: read.LOG_LEVEL,
+    waitMs: read.MIGRATE_WAIT_MS,
   };
 }

@@ -1,4 +1,4 @@
-export { type MigrationsConfig, readConfig } from './config.js';
+export { type MigrationsConfig, migrationsVariables, readConfig } from './config.js';
 export { ensureFirstAdminKey } from './first-admin-key.js';
 export { migrateStores, silentLog } from './migrate-stores.js';
 export { prepareStores } from './prepare-stores.js';

@@ -1,4 +1,4 @@
-import { warningAboutAdminKey } from '@clicktrail/contracts';
+import { warningAboutAdminKey } from '@clicktrail/config';
 import { openLog } from '@clicktrail/telemetry';
 import { readConfig } from './config.js';
 import { prepareStores } from './prepare-stores.js';

@@ -1,7 +1,7 @@
-import { queueShards } from '@clicktrail/contracts';
+import { queueVariables, readVariables } from '@clicktrail/config';
 import { readStoresConfig, type StoresConfig } from '@clicktrail/local-stores';
 
-/** Settings of an operator's command. Every variable is documented in `docs/configuration.md`. */
+/** Settings of an operator's command. */
 export interface OperatorConfig extends StoresConfig {
   /** The number of queues that events are spread over. */
   shards: number;
@@ -9,5 +9,5 @@ export interface OperatorConfig extends StoresConfig {
 
 /** @throws an error that names a variable whose value is invalid */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): OperatorConfig {
-  return { ...readStoresConfig(env), shards: queueShards(env) };
+  return { ...readStoresConfig(env), shards: readVariables(queueVariables, env).QUEUE_SHARDS };
 }

@@ -1,7 +1,6 @@
 export * from './amounts.js';
 export * from './bad-fields.js';
 export * from './click.js';
-export * from './config.js';
 export * from './conversion.js';
 export * from './currencies.js';
 export * from './cursor.js';

@@ -1,63 +1,95 @@
-import { isCurrency, type ProcessSettings, readProcessSettings, wholeNumber } from '@clicktrail/contracts';
-import { trustedProxies } from './trusted-proxies.js';
+import {
+  optionalText,
+  processVariables,
+  readVariables,
+  wholeNumber,
+  wholeNumberOrNone,
+} from '@clicktrail/config';
+import { isCurrency } from '@clicktrail/contracts';
+import { Type } from 'typebox';
+import { parseTrustedProxies } from './trusted-proxies.js';
 
-/** What every HTTP service is told by its environment. Every variable is documented in `docs/configuration.md`. */
-export interface PartsConfig extends ProcessSettings {
-  host: string;
-  port: number;
-  /** Which proxies to believe about the client's address: how many, or a Fastify `trustProxy` value. */
-  trustProxy: string | number | boolean;
-  /** Requests per minute of one visitor's address, or /64 of IPv6, to tracking links and pixels. */
-  linkRateLimit: number;
-  /** Encrypts remembered answers; undefined for the installation's own secret. */
-  secretKey: string | undefined;
-  /** How long a process that is told to stop goes on serving, so that whoever sends it requests can notice. */
-  stopDelayMs: number;
-  /** How long requests that are under way may take after that. */
-  stopWithinMs: number;
-  /** A port for `/metrics` alone; undefined for the service's own port. */
-  metricsPort: number | undefined;
-  /** The address that it listens on. */
-  metricsHost: string;
-}
+/** Variables of every HTTP service. */
+export const serviceVariables = {
+  ...processVariables,
+  HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on' }),
+  PORT: wholeNumber(8080, 'Port to listen on', 0),
+  TRUST_PROXY: Type.String({
+    default: 'false',
+    description:
+      "Which proxies to believe about the client's address: `true`, `false`, how many there are, or a list of their addresses and networks",
+  }),
+  LINK_RATE_LIMIT: wholeNumber(
+    600,
+    "Requests per minute of one visitor's address (IPv6: of its /64) to tracking links and pixels",
+  ),
+  SECRET_KEY: optionalText('Encrypts remembered answers of idempotent requests', "the installation's own"),
+  STOP_DELAY_MS: wholeNumber(
+    0,
+    'How long a process goes on serving after SIGTERM while `/readyz` is 503 already, so that a balancer can send requests elsewhere',
+    0,
+  ),
+  STOP_WITHIN_MS: wholeNumber(5_000, 'How long requests that are under way may take after that'),
+  METRICS_PORT: wholeNumberOrNone(
+    'A port for `/metrics` alone. Without it `/metrics` is on `PORT`, for loopback and private addresses only',
+  ),
+  METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Address that it listens on' }),
+};
 
-/** What those services are told beside it that record amounts or add them up. */
-export interface MoneyConfig extends PartsConfig {
-  /** ISO 4217: what reports add up in. */
-  reportingCurrency: string;
-}
+/** Variables of the services that record amounts or add them up. */
+export const moneyVariables = {
+  ...serviceVariables,
+  REPORTING_CURRENCY: Type.String({
+    default: 'USD',
+    description: 'ISO 4217: the currency that reports add up in; see below before you change it',
+  }),
+};
 
-/** What those services are told beside it that answer lists and reports. */
-export interface ReadsConfig extends MoneyConfig {
-  /** How many lists and reports one key may have under way in this process. */
-  readsPerKey: number;
-}
+/** Variables of the services that answer lists and reports. */
+export const readsVariables = {
+  ...moneyVariables,
+  READS_PER_KEY: wholeNumber(
+    8,
+    'Reports, lists and records that one key may have under way at once, until they have left the process; more wait up to 30 s',
+  ),
+};
 
-function currency(env: NodeJS.ProcessEnv, name: string, otherwise: string): string {
-  const code = (env[name] || otherwise).toUpperCase();
-  if (!isCurrency(code)) throw new Error(`${name} must be an ISO 4217 code, not "${env[name]}".`);
-  return code;
-}
+export type PartsConfig = ReturnType<typeof readPartsConfig>;
+export type MoneyConfig = ReturnType<typeof readMoneyConfig>;
+export type ReadsConfig = ReturnType<typeof readReadsConfig>;
 
-export function readPartsConfig(env: NodeJS.ProcessEnv = process.env): PartsConfig {
+/** Settings of every HTTP service. */
+export function readPartsConfig(env: NodeJS.ProcessEnv = process.env) {
+  const read = readVariables(serviceVariables, env);
   return {
-    ...readProcessSettings(env),
-    host: env.HOST || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 8080, 0),
-    trustProxy: trustedProxies(env, 'TRUST_PROXY'),
-    linkRateLimit: wholeNumber(env, 'LINK_RATE_LIMIT', 600),
-    secretKey: env.SECRET_KEY || undefined,
-    stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0),
-    stopWithinMs: wholeNumber(env, 'STOP_WITHIN_MS', 5_000),
-    metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0) : undefined,
-    metricsHost: env.METRICS_HOST || '127.0.0.1',
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    clickhouseUrl: read.CLICKHOUSE_URL,
+    shards: read.QUEUE_SHARDS,
+    logLevel: read.LOG_LEVEL,
+    host: read.HOST,
+    port: read.PORT,
+    /** A number of proxies, or a `trustProxy` value of Fastify. */
+    trustProxy: parseTrustedProxies('TRUST_PROXY', read.TRUST_PROXY),
+    linkRateLimit: read.LINK_RATE_LIMIT,
+    /** Undefined for the installation's own secret. */
+    secretKey: read.SECRET_KEY,
+    stopDelayMs: read.STOP_DELAY_MS,
+    stopWithinMs: read.STOP_WITHIN_MS,
+    /** Undefined for the service's own port. */
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST,
   };
 }
 
-export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env): MoneyConfig {
-  return { ...readPartsConfig(env), reportingCurrency: currency(env, 'REPORTING_CURRENCY', 'USD') };
+export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env) {
+  const { REPORTING_CURRENCY: text } = readVariables(moneyVariables, env);
+  const reportingCurrency = text.toUpperCase();
+  if (!isCurrency(reportingCurrency))
+    throw new Error(`REPORTING_CURRENCY must be an ISO 4217 code, not "${text}".`);
+  return { ...readPartsConfig(env), reportingCurrency };
 }
 
-export function readReadsConfig(env: NodeJS.ProcessEnv = process.env): ReadsConfig {
-  return { ...readMoneyConfig(env), readsPerKey: wholeNumber(env, 'READS_PER_KEY', 8) };
+export function readReadsConfig(env: NodeJS.ProcessEnv = process.env) {
+  return { ...readMoneyConfig(env), readsPerKey: readVariables(readsVariables, env).READS_PER_KEY };
 }

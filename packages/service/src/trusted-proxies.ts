@@ -15,11 +15,11 @@ function hasNetmask(text: string): boolean {
 }
 
 /**
- * Which proxies to believe about the client's address, as `createApp` takes it; nobody where the variable is
- * not set. Checked here, since Fastify's own error does not say which setting is wrong.
+ * Parses the proxies to believe about the client's address, as `createApp` takes them.
+ * @throws an error that names the variable, which Fastify's own does not
  */
-export function trustedProxies(env: NodeJS.ProcessEnv, name: string): string | number | boolean {
-  const text = env[name]?.trim() || 'false';
+export function parseTrustedProxies(name: string, value: string): string | number | boolean {
+  const text = value.trim() || 'false';
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
   if (!text.split(',').every((each) => isProxy(each.trim()))) {

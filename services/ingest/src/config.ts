@@ -1,12 +1,20 @@
-import { wholeNumber } from '@clicktrail/contracts';
-import { type PartsConfig, readPartsConfig } from '@clicktrail/service';
+import { readVariables, wholeNumber } from '@clicktrail/config';
+import { type PartsConfig, readPartsConfig, serviceVariables } from '@clicktrail/service';
 
-/** How the ingest service is set up. Every variable is documented in `docs/configuration.md`. */
+export const variables = {
+  ...serviceVariables,
+  EVENTS_IN_FLIGHT_MAX: wholeNumber(
+    10_000,
+    'Events per process that still wait for an answer. Above this, requests get 503 with `Retry-After` after half a second',
+  ),
+};
+
+/** Settings of the ingest service. */
 export interface IngestConfig extends PartsConfig {
-  /** Events acknowledged neither way yet, at most; beyond it requests are told to come back. */
+  /** Events that are neither acknowledged nor refused yet. */
   eventsInFlightMax: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): IngestConfig {
-  return { ...readPartsConfig(env), eventsInFlightMax: wholeNumber(env, 'EVENTS_IN_FLIGHT_MAX', 10_000) };
+  return { ...readPartsConfig(env), eventsInFlightMax: readVariables(variables, env).EVENTS_IN_FLIGHT_MAX };
 }

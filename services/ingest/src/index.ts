@@ -1,4 +1,4 @@
 export * from './assemble.js';
-export { readConfig as readIngestConfig } from './config.js';
+export { readConfig as readIngestConfig, variables as ingestVariables } from './config.js';
 export * from './deps.js';
 export * from './ingest-routes.js';

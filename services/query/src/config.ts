@@ -1,7 +1,17 @@
-import { wholeNumber } from '@clicktrail/contracts';
-import { type ReadsConfig, readReadsConfig } from '@clicktrail/service';
+import { readVariables, wholeNumber } from '@clicktrail/config';
+import { type ReadsConfig, readReadsConfig, readsVariables } from '@clicktrail/service';
 
-/** Settings of the query service. Every variable is documented in `docs/configuration.md`. */
+export const variables = {
+  ...readsVariables,
+  EXPORTS_PER_KEY: wholeNumber(2, 'The same for exports'),
+  SMALL_DATASET_EVENTS: wholeNumber(
+    100_000,
+    'Up to so many events, lists and reports read the events and not their rollups, which follow an insert a moment later; `0` for never',
+    0,
+  ),
+};
+
+/** Settings of the query service. */
 export interface QueryConfig extends ReadsConfig {
   exportsPerKey: number;
   /** Up to so many events, lists and reports read the events and not their rollups; 0 for never. */
@@ -9,9 +19,10 @@ export interface QueryConfig extends ReadsConfig {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): QueryConfig {
+  const read = readVariables(variables, env);
   return {
     ...readReadsConfig(env),
-    exportsPerKey: wholeNumber(env, 'EXPORTS_PER_KEY', 2),
-    smallDatasetEvents: wholeNumber(env, 'SMALL_DATASET_EVENTS', 100_000, 0),
+    exportsPerKey: read.EXPORTS_PER_KEY,
+    smallDatasetEvents: read.SMALL_DATASET_EVENTS,
   };
 }

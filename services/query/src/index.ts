@@ -1,4 +1,4 @@
-export { readConfig as readQueryConfig } from './config.js';
+export { readConfig as readQueryConfig, variables as queryVariables } from './config.js';
 export * from './deps.js';
 export * from './ledger/balance.js';
 export * from './ledger/take-ledger.js';

@@ -1,32 +1,57 @@
-import { type ProcessSettings, readProcessSettings, trueOrFalse, wholeNumber } from '@clicktrail/contracts';
+import {
+  processVariables,
+  readProcessSettings,
+  readVariables,
+  trueOrFalse,
+  wholeNumber,
+  wholeNumberOrNone,
+} from '@clicktrail/config';
+import { Type } from 'typebox';
 
-/** How the worker is set up. Every variable is documented in `docs/configuration.md`. */
-export interface WorkerConfig extends ProcessSettings {
-  lingerMs: number;
-  lingerMsMax: number;
-  flushBytes: number;
-  jobsInHand: number;
-  lockDurationMs: number;
-  stalledIntervalMs: number;
-  /** Where the worker's own `/metrics`, `/healthz` and `/readyz` listen; undefined for nowhere. */
-  metricsPort: number | undefined;
-  /** The address that they listen on. */
-  metricsHost: string;
-  /** Whether postbacks may call private, loopback and link-local addresses; for tests. */
-  postbackAllowPrivate: boolean;
-}
+/** Variables of the worker alone. */
+export const workerVariables = {
+  WORKER_LINGER_MS: wholeNumber(300, 'Least time between the starts of two inserts of one kind', 0),
+  WORKER_LINGER_MS_MAX: wholeNumber(
+    500,
+    'The longest that this time becomes under load, when inserts are slow',
+    0,
+  ),
+  WORKER_FLUSH_BYTES: wholeNumber(
+    8 * 1024 * 1024,
+    'With this much text waiting, an insert starts before its time',
+  ),
+  WORKER_JOBS_IN_HAND: wholeNumber(500, 'Jobs that one worker holds at once'),
+  WORKER_LOCK_MS: wholeNumber(10_000, "How long a dead worker's jobs stay locked"),
+  WORKER_STALLED_INTERVAL_MS: wholeNumber(3_000, 'How often the worker looks for jobs of dead workers'),
+  WORKER_METRICS_PORT: wholeNumberOrNone("Port of the worker's own `/metrics`, `/healthz` and `/readyz`"),
+  WORKER_METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Address that they listen on' }),
+};
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): WorkerConfig {
+/** Read by the worker only, and listed among the services' variables. */
+export const postbackVariables = {
+  POSTBACK_ALLOW_PRIVATE: trueOrFalse(
+    false,
+    'Lets postbacks call private, loopback and link-local addresses, by names of `/etc/hosts` too; for tests. Read by the worker only',
+  ),
+};
+
+const variables = { ...processVariables, ...workerVariables, ...postbackVariables };
+
+export type WorkerConfig = ReturnType<typeof readConfig>;
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const read = readVariables(variables, env);
   return {
     ...readProcessSettings(env),
-    lingerMs: wholeNumber(env, 'WORKER_LINGER_MS', 300, 0),
-    lingerMsMax: wholeNumber(env, 'WORKER_LINGER_MS_MAX', 500, 0),
-    flushBytes: wholeNumber(env, 'WORKER_FLUSH_BYTES', 8 * 1024 * 1024),
-    jobsInHand: wholeNumber(env, 'WORKER_JOBS_IN_HAND', 500),
-    lockDurationMs: wholeNumber(env, 'WORKER_LOCK_MS', 10_000),
-    stalledIntervalMs: wholeNumber(env, 'WORKER_STALLED_INTERVAL_MS', 3_000),
-    postbackAllowPrivate: trueOrFalse(env, 'POSTBACK_ALLOW_PRIVATE', false),
-    metricsHost: env.WORKER_METRICS_HOST || '127.0.0.1',
-    metricsPort: env.WORKER_METRICS_PORT ? wholeNumber(env, 'WORKER_METRICS_PORT', 0) : undefined,
+    lingerMs: read.WORKER_LINGER_MS,
+    lingerMsMax: read.WORKER_LINGER_MS_MAX,
+    flushBytes: read.WORKER_FLUSH_BYTES,
+    jobsInHand: read.WORKER_JOBS_IN_HAND,
+    lockDurationMs: read.WORKER_LOCK_MS,
+    stalledIntervalMs: read.WORKER_STALLED_INTERVAL_MS,
+    postbackAllowPrivate: read.POSTBACK_ALLOW_PRIVATE,
+    metricsHost: read.WORKER_METRICS_HOST,
+    /** Undefined for no metrics at all. */
+    metricsPort: read.WORKER_METRICS_PORT,
   };
 }

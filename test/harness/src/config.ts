@@ -1,4 +1,4 @@
-import { trueOrFalse } from '@clicktrail/contracts';
+import { readVariables, trueOrFalse } from '@clicktrail/config';
 
 /** Variants of the systems of tests. */
 export interface HarnessConfig {
@@ -12,11 +12,18 @@ export interface HarnessConfig {
   searchPath: string;
 }
 
+const variables = {
+  TEST_THROUGH_GATEWAY: trueOrFalse(false, ''),
+  TEST_OWN_SESSIONS: trueOrFalse(false, ''),
+  TEST_READS_ROLLUPS: trueOrFalse(false, ''),
+};
+
 export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): HarnessConfig {
+  const read = readVariables(variables, env);
   return {
-    throughGateway: trueOrFalse(env, 'TEST_THROUGH_GATEWAY', false),
-    ownSessions: trueOrFalse(env, 'TEST_OWN_SESSIONS', false),
-    readsRollups: trueOrFalse(env, 'TEST_READS_ROLLUPS', false),
+    throughGateway: read.TEST_THROUGH_GATEWAY,
+    ownSessions: read.TEST_OWN_SESSIONS,
+    readsRollups: read.TEST_READS_ROLLUPS,
     searchPath: env.PATH ?? '',
   };
 }
