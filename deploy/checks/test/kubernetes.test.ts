@@ -149,7 +149,7 @@ t.test('the namespace, which is restricted, admits every pod', async (t) => {
 
 t.test('every variable that is set is one that is read, and no secret stands in a file', async (t) => {
   const services = variablesRead(
-    'packages/contracts',
+    'packages/config',
     'packages/service',
     'packages/telemetry',
     'services',
