@@ -1,6 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedConfig } from './config.js';
+
+/** A statement leaves the other half to the processes that share this machine. */
+const threads = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type EngineLimits = Pick<EmbeddedConfig, 'memoryBytesMax' | 'diskBytesFreeMin'>;
 
@@ -18,6 +22,7 @@ export function engineArguments(dataDirectory: string, limits: EngineLimits): st
   writeFileSync(file, serverConfiguration(limits));
   return [
     `--config-file=${file}`,
+    `--max_threads=${threads}`,
     '--async_insert=0',
     '--wait_for_async_insert=1',
     '--insert_deduplicate=1',

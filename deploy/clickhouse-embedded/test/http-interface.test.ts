@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ClickHouseLogLevel, createClient, TupleParam } from '@clickhouse/client';
@@ -169,6 +170,13 @@ t.test('gives whole results in every format', async (t) => {
       format,
     );
   }
+});
+
+t.test('a statement leaves half of the processors to others, unless it asks for more', async (t) => {
+  const query = "SELECT getSetting('max_threads')";
+  const half = Math.max(1, Math.floor(availableParallelism() / 2));
+  t.equal((await raw(url, { query })).body.toString(), `${half}\n`);
+  t.equal((await raw(url, { query, max_threads: '3' })).body.toString(), '3\n');
 });
 
 t.test('takes the format from the statement, the header or the URL', async (t) => {
@@ -381,7 +389,7 @@ t.test('lets no GET change anything, and honours readonly', async (t) => {
   ]) {
     t.equal(answer.headers['x-clickhouse-exception-code'], '164');
   }
-  const inside = await raw(url, { query: 'SELECT 1 SETTINGS max_threads = 1', readonly: '1' });
+  const inside = await raw(url, { query: 'SELECT 1 SETTINGS max_threads = 3', readonly: '1' });
   t.equal(inside.headers['x-clickhouse-exception-code'], '164');
   t.equal(await count('kept'), 0);
 });

@@ -1,5 +1,4 @@
 /** All HTTP services on one Fastify origin, for one machine. Beyond it each runs alone, with its own `main`. */
-import { availableParallelism } from 'node:os';
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
@@ -26,9 +25,7 @@ const reads = openReads(parts);
 // Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
 const gate = readPermits(config.readsPerKey);
 const exports = openExportStores(config, parts);
-// Clicks and reports share the processors of this machine: a report takes half of them at most.
-const readThreads = Math.max(1, Math.floor(availableParallelism() / 2));
-app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports, readThreads })));
+app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports })));
 app.register(
   conversionsRoutes(assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency })),
 );

@@ -9,7 +9,6 @@ import {
   listClicks,
   listImpressions,
 } from '../src/index.js';
-import { readRows } from '../src/reads/read-rows.js';
 import { batchAt, blank, clicksOf, impressionsOf, linesOf, migrated } from './helpers.js';
 
 const options = { limits: { maxExecutionSeconds: 10, maxMemoryBytes: 1e9 } };
@@ -200,11 +199,4 @@ test('reads of events', async (t) => {
     const signal = AbortSignal.timeout(0);
     await t.rejects(listClicks(client, network, {}, { limit: 1000 }, { ...options, signal }));
   });
-});
-
-test('a read takes as many threads as its limits say', async (t) => {
-  const client = await migrated(t);
-  const asked = { query: "SELECT getSetting('max_threads') AS threads", query_params: {} };
-  t.same(await readRows(client, asked, { limits: { ...options.limits, maxThreads: 1 } }), [{ threads: 1 }]);
-  t.same(await readRows(client, asked, { limits: { ...options.limits, maxThreads: 3 } }), [{ threads: 3 }]);
 });

@@ -21,8 +21,6 @@ export interface QueryDeps {
   asOf: AsOf;
   dataset: Pick<SmallDataset, 'isSmall'>;
   permits: ReadPermits;
-  /** Threads that ClickHouse may use for one list or report; its own setting where undefined. */
-  readThreads: number | undefined;
   /** Accepted and waiting events, for `asOf` and the ledger. */
   queue: LedgerStores['queue'];
   /** ISO 4217. */
@@ -42,13 +40,12 @@ export interface QueryResources
   exports: ExportStores;
   queue: AsOfSource & LedgerStores['queue'];
   log: Log;
-  readThreads?: number;
 }
 
 const exportStalledMsMax = 30_000;
 
 export function assembleQuery(resources: QueryResources): QueryDeps {
-  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency, readThreads } = resources;
+  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
   return {
     catalog,
@@ -57,7 +54,6 @@ export function assembleQuery(resources: QueryResources): QueryDeps {
     exports,
     exportStalledMsMax,
     permits: openReadPermits(resources),
-    readThreads,
     queue,
     reportingCurrency,
     asOf: new AsOf(queue),

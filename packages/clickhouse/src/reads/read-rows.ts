@@ -8,8 +8,6 @@ import { type RetryBounds, retryAccepted } from './retry-accepted.js';
 export interface ReadLimits {
   maxExecutionSeconds: number;
   maxMemoryBytes: number;
-  /** The server's own setting where left out. */
-  maxThreads?: number | undefined;
 }
 
 export interface ReadOptions extends RetryBounds, PlanOptions {
@@ -24,7 +22,7 @@ export interface ReadSettings {
 
 /** Everything that a read relies on, whatever the server's defaults are. */
 export function readSettings({ limits, indexes = true }: ReadSettings): ClickHouseSettings {
-  const { maxExecutionSeconds, maxMemoryBytes, maxThreads } = limits;
+  const { maxExecutionSeconds, maxMemoryBytes } = limits;
   return {
     // Read-only, and so stopped when the caller hangs up.
     readonly: '2',
@@ -39,7 +37,6 @@ export function readSettings({ limits, indexes = true }: ReadSettings): ClickHou
     use_skip_indexes: indexes ? 1 : 0,
     // 64-bit counts as JSON numbers: there are fewer events than 2 ** 53.
     output_format_json_quote_64bit_integers: 0,
-    ...(maxThreads !== undefined && { max_threads: maxThreads }),
   };
 }
 

@@ -23,7 +23,7 @@ export const exportLimits: ReadLimits = { maxExecutionSeconds: 0, maxMemoryBytes
  * in the engine too, when the caller disconnects.
  */
 export function runRead<T>(
-  { permits, dataset, readThreads }: QueryDeps,
+  { permits, dataset }: QueryDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   read: (options: ReadOptions) => Promise<T>,
@@ -31,7 +31,7 @@ export function runRead<T>(
   const { keyId, role } = request.principal;
   return inTurn({ semaphore: permits.reads, keyId, reply }, (signal, deadline) =>
     read({
-      limits: { ...limitsOf(role), maxThreads: readThreads },
+      limits: limitsOf(role),
       smallDataset: dataset.isSmall,
       signal,
       deadline,

@@ -107,7 +107,6 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     // Large installations read rollups; tests of both modes say so.
     dataset: { isSmall: false },
     permits: openReadPermits({ readsPerKey: 8, exportsPerKey: 2 }),
-    readThreads: undefined,
     queue,
     reportingCurrency: 'USD',
     onLeftover: (error) => {
