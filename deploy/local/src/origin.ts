@@ -5,33 +5,36 @@ import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/inge
 import { changePermits, manageRoutes } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
+import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 
 const config = { ...readIngestConfig(), ...readQueryConfig() };
-const parts = await openPartsOrExit('origin', config);
+const resources = await openResourcesOrExit('origin', config);
 const { reportingCurrency } = config;
-const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
+const idempotency = new PostgresIdempotencyStore(
+  resources.pool,
+  config.secretKey ?? resources.installationSecret,
+);
 
-const app = createApp(appOptions(parts));
-equip(app, parts);
+const app = createApp(appOptions(resources));
+addServiceRoutes(app, resources);
 const ingest = assembleIngest({
-  ...parts,
-  idempotency: createRedisIdempotencyStore(parts.redis),
-  processNumber: await nextProcessNumber(parts.pool),
+  ...resources,
+  idempotency: createRedisIdempotencyStore(resources.redis),
+  processNumber: await nextProcessNumber(resources.pool),
   eventsInFlightMax: config.eventsInFlightMax,
 });
 app.register(ingestRoutes(ingest));
-const reads = openReads(parts);
+const reads = openReads(resources);
 // Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
 const gate = readPermits(config.readsPerKey);
-const exports = openExportStores(config, parts);
-app.register(queryRoutes(assembleQuery({ ...parts, ...config, pool: reads, exports })));
+const exports = openExportStores(config, resources);
+app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, exports })));
 app.register(
-  conversionsRoutes(assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency })),
+  conversionsRoutes(assembleConversions({ ...resources, idempotency, reads, gate, reportingCurrency })),
 );
 app.register(
-  manageRoutes({ ...parts, reads, gate, changes: changePermits(), idempotency, reportingCurrency }),
+  manageRoutes({ ...resources, reads, gate, changes: changePermits(), idempotency, reportingCurrency }),
 );
 
-const close = async () => void (await Promise.all([parts.close(), reads.end(), exports.close()]));
+const close = async () => void (await Promise.all([resources.close(), reads.end(), exports.close()]));
 await serve(app, { ...config, close });

@@ -68,3 +68,13 @@ t.test('Redis keeps its last room for events: new keys are 503, known ones are a
   hasRoom = true;
   t.equal((await post('new')).statusCode, 201, 'it was not remembered as refused');
 });
+
+t.test('an answer counts by its bytes', async (t) => {
+  const { redis, post, will } = await idempotentService(t, 5_000, connectForRequests, (each) =>
+    createAnswerRoom(each, roomy),
+  );
+  will(async () => ({ success: true, id: '\u4e00'.repeat(1_000) }));
+  await post('0', { secret: 'five' });
+  const bytes = await waitFor(async () => Number(await redis.get('clicktrail-remembered:key_five')));
+  t.ok(bytes > 3_000 && bytes < 3_500, `${bytes} bytes for a thousand characters of three`);
+});

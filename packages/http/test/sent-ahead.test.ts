@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { Gauge } from 'prom-client';
 import { type Test, test } from 'tap';
-import { inTurn, registerMetrics, registerOpenApi } from '../src/index.js';
+import { registerMetrics, registerOpenApi, withPermit } from '../src/index.js';
 import { pipelinedMax } from '../src/server/pipelined-requests.js';
 import { exchange } from './support/exchange.js';
 import { testApp } from './support/test-app.js';
@@ -23,7 +23,7 @@ async function listening(t: Test) {
   app.get('/slow', { config: { limit: 'none' } }, () => sleep(300, { ok: true }));
   app.get('/large', { config: { limit: 'none' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
   app.get('/in-turn/:n', { config: { limit: 'none' } }, ({ params }, reply) =>
-    inTurn({ semaphore, keyId: 'key', reply }, async () => {
+    withPermit({ semaphore, keyId: 'key', reply }, async () => {
       ran.push((params as { n: string }).n);
       return { text: 'x'.repeat(8 * MiB) };
     }),
@@ -168,7 +168,7 @@ test('a place is given back by what fails, too', async (t) => {
   t.teardown(() => app.close());
   const semaphore = new KeyedSemaphore({ perKey: 1 });
   app.get('/fails', { config: { limit: 'none' } }, (_request, reply) =>
-    inTurn({ semaphore, keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
+    withPermit({ semaphore, keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
   );
   for (let n = 0; n < 3; n++) t.equal((await app.inject('/fails')).statusCode, 500);
 });

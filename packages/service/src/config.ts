@@ -54,12 +54,12 @@ export const readsVariables = {
   ),
 };
 
-export type PartsConfig = ReturnType<typeof readPartsConfig>;
+export type ServiceConfig = ReturnType<typeof readServiceConfig>;
 export type MoneyConfig = ReturnType<typeof readMoneyConfig>;
 export type ReadsConfig = ReturnType<typeof readReadsConfig>;
 
 /** Settings of every HTTP service. */
-export function readPartsConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readServiceConfig(env: NodeJS.ProcessEnv = process.env) {
   const read = readVariables(serviceVariables, env);
   return {
     databaseUrl: read.DATABASE_URL,
@@ -87,7 +87,7 @@ export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env) {
   const reportingCurrency = text.toUpperCase();
   if (!isCurrency(reportingCurrency))
     throw new Error(`REPORTING_CURRENCY must be an ISO 4217 code, not "${text}".`);
-  return { ...readPartsConfig(env), reportingCurrency };
+  return { ...readServiceConfig(env), reportingCurrency };
 }
 
 export function readReadsConfig(env: NodeJS.ProcessEnv = process.env) {

@@ -1,10 +1,12 @@
 import type { ClickHouseUse } from '@clicktrail/clickhouse';
 import type { NeededRights } from '@clicktrail/postgres';
 
-/** What a service cannot do without; its readiness proves it. */
+/** Rights and stores that a service needs; its readiness proves them. */
 export interface Needs {
   postgres: NeededRights;
   clickhouse: ClickHouseUse;
+  /** A Redis that is nearly full takes no events: a service that records them cannot serve then. */
+  recordsEvents?: true;
 }
 
 const reads = { campaigns: 'SELECT', api_keys: 'SELECT' } as const;
@@ -12,12 +14,16 @@ const conversions = { conversions: 'INSERT', idempotency_attempts: 'INSERT', pos
 const manage = { campaigns: 'INSERT', audit_log: 'INSERT', catalog_clock: 'UPDATE' } as const;
 
 const needs: Record<string, Needs> = {
-  ingest: { postgres: reads, clickhouse: 'reads' },
+  ingest: { postgres: reads, clickhouse: 'reads', recordsEvents: true },
   query: { postgres: { ...reads, conversions: 'SELECT' }, clickhouse: 'reads' },
   conversions: { postgres: { ...reads, ...conversions }, clickhouse: 'reads' },
   manage: { postgres: { ...reads, ...manage }, clickhouse: 'nothing' },
 };
 
-/** What this service needs; all of it where one process is all of them. */
+/** Returns the needs of a service; all of them for the process that is every service. */
 export const needsOf = (service: string): Needs =>
-  needs[service] ?? { postgres: { ...reads, ...conversions, ...manage }, clickhouse: 'reads' };
+  needs[service] ?? {
+    postgres: { ...reads, ...conversions, ...manage },
+    clickhouse: 'reads',
+    recordsEvents: true,
+  };

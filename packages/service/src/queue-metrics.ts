@@ -1,7 +1,7 @@
 import { batchTimeMs } from '@clicktrail/events';
 import { readGauge } from '@clicktrail/telemetry';
 import type { Registry } from 'prom-client';
-import type { Parts } from './open-parts.js';
+import type { Resources } from './open-resources.js';
 
 /**
  * What can be seen of the event queue from any process: how many jobs, how old the oldest is, and how many events
@@ -10,7 +10,7 @@ import type { Parts } from './open-parts.js';
  */
 export function queueMetrics(
   registry: Registry,
-  { queue, catalog, memory }: Pick<Parts, 'queue' | 'catalog' | 'memory'>,
+  { queue, catalog, memory }: Pick<Resources, 'queue' | 'catalog' | 'memory'>,
 ): void {
   readGauge(registry, {
     name: 'clicktrail_queue_jobs',

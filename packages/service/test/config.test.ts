@@ -1,10 +1,10 @@
 import { createApp } from '@clicktrail/http';
 import t from 'tap';
-import { readPartsConfig } from '../src/index.js';
+import { readServiceConfig } from '../src/index.js';
 
 const stores = { DATABASE_URL: 'postgres://a', REDIS_URL: 'redis://a', CLICKHOUSE_URL: 'http://a' };
 
-const trusted = (TRUST_PROXY?: string) => readPartsConfig({ ...stores, TRUST_PROXY }).trustProxy;
+const trusted = (TRUST_PROXY?: string) => readServiceConfig({ ...stores, TRUST_PROXY }).trustProxy;
 
 t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
   const cases: [string | undefined, string | number | boolean][] = [

@@ -2,7 +2,7 @@ import { createClickHouse, migrateClickHouse, proveClickHouse } from '@clicktrai
 import { migrate, openPool, provePostgres } from '@clicktrail/postgres';
 import { bareRedis, emptyStore, emptyStores } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
-import { openParts, readPartsConfig } from '../src/index.js';
+import { openResources, readServiceConfig } from '../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -25,9 +25,9 @@ async function sql(databaseUrl: string, text: string) {
 t.test('stores that let a service do what it needs are up', async (t) => {
   const { env } = await migrated(t);
   for (const name of ['origin', 'ingest', 'query', 'conversions', 'manage']) {
-    const parts = await openParts(name, readPartsConfig(env));
-    t.teardown(() => parts.close());
-    await Promise.all([parts.checks.postgres(), parts.checks.redis(), parts.checks.clickhouse()]);
+    const resources = await openResources(name, readServiceConfig(env));
+    t.teardown(() => resources.close());
+    await Promise.all([resources.checks.postgres(), resources.checks.redis(), resources.checks.clickhouse()]);
     t.pass(name);
   }
 });
@@ -73,6 +73,6 @@ t.test('a ClickHouse database that is not there, or has no tables, is down', asy
 
 t.test('a node of a Redis Cluster: a service does not open, with a sentence', async (t) => {
   const { env } = await migrated(t);
-  const config = readPartsConfig({ ...env, REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) });
-  await t.rejects(openParts('ingest', config), { name: 'UnfitRedisError', message: /Redis Cluster/ });
+  const config = readServiceConfig({ ...env, REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) });
+  await t.rejects(openResources('ingest', config), { name: 'UnfitRedisError', message: /Redis Cluster/ });
 });

@@ -1,7 +1,7 @@
 import { migrate } from '@clicktrail/postgres';
 import { emptyStores } from '@clicktrail/testing';
 import { test } from 'tap';
-import { openParts, readPartsConfig } from '../src/index.js';
+import { openResources, readServiceConfig } from '../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -9,11 +9,11 @@ test('requests that wait for connections to Postgres do not make a process unrea
   const { databaseUrl, redisUrl, clickhouseUrl } = await emptyStores(t);
   await migrate(databaseUrl, quiet);
   const env = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, CLICKHOUSE_URL: clickhouseUrl };
-  const parts = await openParts('test', readPartsConfig(env));
-  t.teardown(() => parts.close());
-  const busy = await Promise.all(Array.from({ length: 15 }, () => parts.pool.connect()));
+  const resources = await openResources('test', readServiceConfig(env));
+  t.teardown(() => resources.close());
+  const busy = await Promise.all(Array.from({ length: 15 }, () => resources.pool.connect()));
   const beganMs = performance.now();
-  await parts.checks.postgres();
+  await resources.checks.postgres();
   t.ok(performance.now() - beganMs < 4_000, 'less than a wait for a connection may take');
   for (const each of busy) each.release();
 });

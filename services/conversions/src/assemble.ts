@@ -1,13 +1,13 @@
 import { findClicks } from '@clicktrail/clickhouse';
 import { batchCalls } from '@clicktrail/concurrency';
 import { clickFinder } from '@clicktrail/events';
-import type { Parts } from '@clicktrail/service';
+import type { Resources } from '@clicktrail/service';
 import { LRUCache } from 'lru-cache';
 import type { ConversionsDeps } from './deps.js';
 import { SalePermits } from './recording/sale-permits.js';
 
 /** Everything that the conversions service is built from. */
-export type ConversionsParts = Pick<Parts, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
+export type ConversionsParts = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
   Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'claims' | 'reportingCurrency'>;
 
 /** Publishers whose postback template is cached; sales come from far fewer. */

@@ -1,22 +1,31 @@
 import { readPermits } from '@clicktrail/http';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
+import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openPartsOrExit('conversions', config);
-const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
+const resources = await openResourcesOrExit('conversions', config);
+const idempotency = new PostgresIdempotencyStore(
+  resources.pool,
+  config.secretKey ?? resources.installationSecret,
+);
 
-const reads = openReads(parts);
+const reads = openReads(resources);
 const gate = readPermits(config.readsPerKey);
 
 const app = buildApp(
-  appOptions(parts),
-  assembleConversions({ ...parts, idempotency, reads, gate, reportingCurrency: config.reportingCurrency }),
+  appOptions(resources),
+  assembleConversions({
+    ...resources,
+    idempotency,
+    reads,
+    gate,
+    reportingCurrency: config.reportingCurrency,
+  }),
 );
-equip(app, parts);
+addServiceRoutes(app, resources);
 
-const close = async () => void (await Promise.all([parts.close(), reads.end()]));
+const close = async () => void (await Promise.all([resources.close(), reads.end()]));
 await serve(app, { ...config, close });

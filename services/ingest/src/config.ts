@@ -1,5 +1,5 @@
 import { readVariables, wholeNumber } from '@clicktrail/config';
-import { type PartsConfig, readPartsConfig, serviceVariables } from '@clicktrail/service';
+import { type ServiceConfig, readServiceConfig, serviceVariables } from '@clicktrail/service';
 
 export const variables = {
   ...serviceVariables,
@@ -10,11 +10,11 @@ export const variables = {
 };
 
 /** Settings of the ingest service. */
-export interface IngestConfig extends PartsConfig {
+export interface IngestConfig extends ServiceConfig {
   /** Events that are neither acknowledged nor refused yet. */
   eventsInFlightMax: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): IngestConfig {
-  return { ...readPartsConfig(env), eventsInFlightMax: readVariables(variables, env).EVENTS_IN_FLIGHT_MAX };
+  return { ...readServiceConfig(env), eventsInFlightMax: readVariables(variables, env).EVENTS_IN_FLIGHT_MAX };
 }

@@ -1,22 +1,22 @@
 import { createRedisIdempotencyStore } from '@clicktrail/http';
 import { nextProcessNumber } from '@clicktrail/postgres';
-import { appOptions, equip, openPartsOrExit, serve } from '@clicktrail/service';
+import { addServiceRoutes, appOptions, openResourcesOrExit, serve } from '@clicktrail/service';
 import { assembleIngest } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openPartsOrExit('ingest', config);
+const resources = await openResourcesOrExit('ingest', config);
 
 const app = buildApp(
-  appOptions(parts),
+  appOptions(resources),
   assembleIngest({
-    ...parts,
-    idempotency: createRedisIdempotencyStore(parts.redis),
-    processNumber: await nextProcessNumber(parts.pool),
+    ...resources,
+    idempotency: createRedisIdempotencyStore(resources.redis),
+    processNumber: await nextProcessNumber(resources.pool),
     eventsInFlightMax: config.eventsInFlightMax,
   }),
 );
-equip(app, parts);
+addServiceRoutes(app, resources);
 
-await serve(app, { ...config, close: parts.close });
+await serve(app, { ...config, close: resources.close });

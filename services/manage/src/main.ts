@@ -1,25 +1,28 @@
 import { readPermits } from '@clicktrail/http';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
+import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 import { buildApp } from './build-app.js';
 import { changePermits } from './change/change-permits.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-const parts = await openPartsOrExit('manage', config);
-const idempotency = new PostgresIdempotencyStore(parts.pool, config.secretKey ?? parts.installationSecret);
+const resources = await openResourcesOrExit('manage', config);
+const idempotency = new PostgresIdempotencyStore(
+  resources.pool,
+  config.secretKey ?? resources.installationSecret,
+);
 
-const reads = openReads(parts);
+const reads = openReads(resources);
 
-const app = buildApp(appOptions(parts), {
-  ...parts,
+const app = buildApp(appOptions(resources), {
+  ...resources,
   idempotency,
   reads,
   gate: readPermits(config.readsPerKey),
   changes: changePermits(),
   reportingCurrency: config.reportingCurrency,
 });
-equip(app, parts);
+addServiceRoutes(app, resources);
 
-const close = async () => void (await Promise.all([parts.close(), reads.end()]));
+const close = async () => void (await Promise.all([resources.close(), reads.end()]));
 await serve(app, { ...config, close });

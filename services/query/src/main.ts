@@ -1,17 +1,17 @@
-import { appOptions, equip, openPartsOrExit, openReads, serve } from '@clicktrail/service';
+import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 import { readConfig } from './config.js';
 import { assembleQuery } from './deps.js';
 import { buildApp } from './query-routes.js';
 import { openExportStores } from './routes/export-events/export-stores.js';
 
 const config = readConfig();
-const parts = await openPartsOrExit('query', config);
+const resources = await openResourcesOrExit('query', config);
 
-const pool = openReads(parts);
-const exports = openExportStores(parts.config, parts);
+const pool = openReads(resources);
+const exports = openExportStores(resources.config, resources);
 
-const app = buildApp(appOptions(parts), assembleQuery({ ...parts, ...config, pool, exports }));
-equip(app, parts);
+const app = buildApp(appOptions(resources), assembleQuery({ ...resources, ...config, pool, exports }));
+addServiceRoutes(app, resources);
 
-const close = async () => void (await Promise.all([parts.close(), pool.end(), exports.close()]));
+const close = async () => void (await Promise.all([resources.close(), pool.end(), exports.close()]));
 await serve(app, { ...config, close });

@@ -120,7 +120,7 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   });
 }
 
-const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? payload.length : 0);
+const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? Buffer.byteLength(payload) : 0);
 
 /** Requests a minute of whoever asks: a call by URL has no key, and the limit of one that was made without. */
 const limitOf = ({ principal }: FastifyRequest): number => principal?.rateLimit ?? defaultRateLimit;

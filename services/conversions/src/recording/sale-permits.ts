@@ -1,5 +1,5 @@
 import { KeyedSemaphore } from '@clicktrail/concurrency';
-import { withPermit } from '@clicktrail/http';
+import { withUnboundPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
 
 /** The total is below the connections to Postgres that a process has. */
@@ -15,6 +15,6 @@ export class SalePermits {
 
   /** @throws Refusal `unavailable` after 10 s */
   run<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
-    return withPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
+    return withUnboundPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
   }
 }

@@ -1,4 +1,4 @@
-import { answerToRemember, type SerializingReply, withPermit } from '@clicktrail/http';
+import { answerToRemember, type SerializingReply, withUnboundPermit } from '@clicktrail/http';
 import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
@@ -40,7 +40,7 @@ export async function change<Body extends { [field: string]: unknown }>(
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
       return done;
     });
-  const { status, body } = await withPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
+  const { status, body } = await withUnboundPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
     // It is done, and must be answered so; this process learns of it as the others do.

@@ -1,6 +1,6 @@
 import { type ListEnvelope, type ListQuery, pageOf } from '@clicktrail/contracts';
 import { type Conditions, listRows, type Table } from '@clicktrail/postgres';
-import { type ReadDeps, readInTurn } from '@clicktrail/service';
+import { type ReadDeps, readWithPermit } from '@clicktrail/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a list is made of. */
@@ -20,7 +20,7 @@ export async function answerList<Row extends { id: string; createdAt: string }, 
   { table, where, onWire }: ListSource<Row, Wire>,
 ): Promise<ListEnvelope<Wire>> {
   const page = pageOf(request.query);
-  const list = await readInTurn(deps, request, reply, (db) =>
+  const list = await readWithPermit(deps, request, reply, (db) =>
     listRows(db, table, where, page, (row) => row.id),
   );
   return { ...list, rows: list.rows.map(onWire) };

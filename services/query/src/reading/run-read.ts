@@ -1,6 +1,6 @@
 import type { Role } from '@clicktrail/access';
 import type { ReadLimits, ReadOptions } from '@clicktrail/clickhouse';
-import { inTurn } from '@clicktrail/http';
+import { withPermit } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryDeps } from '../deps.js';
 
@@ -29,7 +29,7 @@ export function runRead<T>(
   read: (options: ReadOptions) => Promise<T>,
 ): Promise<T> {
   const { keyId, role } = request.principal;
-  return inTurn({ semaphore: permits.reads, keyId, reply }, (signal, deadline) =>
+  return withPermit({ semaphore: permits.reads, keyId, reply }, (signal, deadline) =>
     read({
       limits: limitsOf(role),
       smallDataset: dataset.isSmall,

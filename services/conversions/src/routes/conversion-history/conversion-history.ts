@@ -1,7 +1,7 @@
 import { ConversionHistory } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { conversionHistory as historyOf, refusePostgresAway } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { versionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath, requireConversion } from '../read-conversion/read-conversion.js';
@@ -21,7 +21,7 @@ export function conversionHistory(app: App, deps: ConversionsDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, params } = request;
-      const versions = await readInTurn(deps, request, reply, async (db) => {
+      const versions = await readWithPermit(deps, request, reply, async (db) => {
         const { id } = await requireConversion(db, principal, params.id);
         return historyOf(db, id).catch(refusePostgresAway);
       });

@@ -7,7 +7,7 @@ import {
   refusePostgresAway,
   type StoredConversion,
 } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
@@ -29,7 +29,7 @@ export function readConversion(app: App, deps: ConversionsDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, params } = request;
-      const conversion = await readInTurn(deps, request, reply, (db) =>
+      const conversion = await readWithPermit(deps, request, reply, (db) =>
         requireConversion(db, principal, params.id),
       );
       return { success: true as const, conversion: conversionOnWire(conversion) };

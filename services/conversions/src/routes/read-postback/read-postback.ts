@@ -2,7 +2,7 @@ import { type Principal, scopeOf } from '@clicktrail/access';
 import { described, Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import Type from 'typebox';
 import type { ConversionsDeps } from '../../deps.js';
 import { postbackOnWire } from '../../wire/conversion-on-wire.js';
@@ -26,7 +26,7 @@ export function readPostback(app: App, deps: ConversionsDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, params } = request;
-      const postback = await readInTurn(deps, request, reply, (db) =>
+      const postback = await readWithPermit(deps, request, reply, (db) =>
         requirePostback(db, principal, params.id),
       );
       return { success: true as const, postback: postbackOnWire(principal, postback) };

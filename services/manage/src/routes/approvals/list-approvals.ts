@@ -1,7 +1,7 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { approvals, Conditions, campaigns, listRows } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -24,7 +24,7 @@ export function listApprovals(app: App, deps: ManageDeps): void {
     handler: (request, reply) => {
       const { params, query } = request;
       const page = pageOf(query);
-      return readInTurn(deps, request, reply, async (db) => {
+      return readWithPermit(deps, request, reply, async (db) => {
         const campaign = await requireRow(db, campaigns, params.id, 'campaign');
         const where = new Conditions().equal('campaign_id', campaign.id).equal('status', query.status);
         return listRows(db, approvals, where, page, (row) => row.publisherId);

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { findApproval, refusePostgresAway } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { notFound } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { ApprovalPath, OneApproval } from './approval.js';
@@ -20,7 +20,7 @@ export function readApproval(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const { id, publisher_id } = request.params;
-      const approval = await readInTurn(deps, request, reply, (db) =>
+      const approval = await readWithPermit(deps, request, reply, (db) =>
         findApproval(db, id, publisher_id).catch(refusePostgresAway),
       );
       return { success: true as const, approval: approval ?? notFound('approval') };

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { auditLog } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -20,7 +20,7 @@ export function readAuditEntry(app: App, deps: ManageDeps): void {
       response: { 200: OneAuditEntry },
     },
     handler: async (request, reply) => {
-      const entry = await readInTurn(deps, request, reply, (db) =>
+      const entry = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, auditLog, request.params.id, 'entry of the audit log'),
       );
       return { success: true as const, entry };

@@ -1,7 +1,7 @@
 import { scopeOf } from '@clicktrail/access';
 import type { App } from '@clicktrail/http';
 import { findCampaign, refusePostgresAway } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -23,7 +23,7 @@ export function readCampaign(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, params } = request;
-      const campaign = await readInTurn(deps, request, reply, (db) =>
+      const campaign = await readWithPermit(deps, request, reply, (db) =>
         findCampaign(db, scopeOf(principal), params.id).catch(refusePostgresAway),
       );
       return { success: true as const, campaign: campaignOnWire(campaign ?? notFound('campaign')) };

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { coupons } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -20,7 +20,7 @@ export function readCoupon(app: App, deps: ManageDeps): void {
       response: { 200: OneCoupon },
     },
     handler: async (request, reply) => {
-      const coupon = await readInTurn(deps, request, reply, (db) =>
+      const coupon = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, coupons, request.params.id, 'coupon'),
       );
       return { success: true as const, coupon };

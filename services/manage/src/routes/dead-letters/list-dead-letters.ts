@@ -1,5 +1,5 @@
 import { listOf, pageOf, totalOf } from '@clicktrail/contracts';
-import { type App, inTurn } from '@clicktrail/http';
+import { type App, withPermit } from '@clicktrail/http';
 import type { ManageDeps } from '../../deps.js';
 import { cursorOfId, idOfCursor } from './dead-letter-cursor.js';
 import { DeadLetterOnWire, deadLetterOnWire, ListDeadLetters } from './dead-letter-schemas.js';
@@ -23,7 +23,7 @@ export function listDeadLetters(app: App, deps: ManageDeps): void {
       const beforeId = cursor === null ? null : idOfCursor(cursor);
       const asOf = new Date().toISOString();
       const { deadLetters } = deps.queue;
-      const [found, counted] = await inTurn({ semaphore: deps.gate, keyId, reply }, () =>
+      const [found, counted] = await withPermit({ semaphore: deps.gate, keyId, reply }, () =>
         // One more than asked for tells whether any follows.
         fromRedis(
           Promise.all([deadLetters.list({ limit: limit + 1, offset, beforeId }), deadLetters.count()]),

@@ -1,4 +1,4 @@
-import { type App, inTurn } from '@clicktrail/http';
+import { type App, withPermit } from '@clicktrail/http';
 import type { DeadLetter } from '@clicktrail/queue';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
@@ -25,7 +25,7 @@ export function readDeadLetter(app: App, deps: ManageDeps): void {
       response: { 200: OneDeadLetter },
     },
     handler: async ({ params, principal: { keyId } }, reply) => {
-      const event = await inTurn({ semaphore: deps.gate, keyId, reply }, () =>
+      const event = await withPermit({ semaphore: deps.gate, keyId, reply }, () =>
         requireDeadLetter(deps, params.id),
       );
       return { success: true as const, setAsideEvent: deadLetterOnWire(event) };

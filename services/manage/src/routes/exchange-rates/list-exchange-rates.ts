@@ -1,7 +1,7 @@
 import { listOf, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { Conditions, exchangeRates, listRows } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import type { ManageDeps } from '../../deps.js';
 import { ExchangeRateOnWire, exchangeRateOnWire, ListExchangeRates } from './exchange-rate-schemas.js';
 
@@ -20,7 +20,7 @@ export function listExchangeRates(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const page = pageOf(request.query);
-      const list = await readInTurn(deps, request, reply, (db) =>
+      const list = await readWithPermit(deps, request, reply, (db) =>
         listRows(db, exchangeRates, new Conditions(), page, (row) => row.currency),
       );
       return { ...list, rows: list.rows.map(exchangeRateOnWire) };

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { exchangeRates } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CurrencyPath, exchangeRateOnWire, OneExchangeRate } from './exchange-rate-schemas.js';
@@ -20,7 +20,7 @@ export function readExchangeRate(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const currency = request.params.currency.toUpperCase();
-      const rate = await readInTurn(deps, request, reply, (db) =>
+      const rate = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, exchangeRates, currency, 'exchange rate'),
       );
       return { success: true as const, exchangeRate: exchangeRateOnWire(rate) };

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { fraudRules } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -20,7 +20,7 @@ export function readFraudRule(app: App, deps: ManageDeps): void {
       response: { 200: OneFraudRule },
     },
     handler: async (request, reply) => {
-      const fraudRule = await readInTurn(deps, request, reply, (db) =>
+      const fraudRule = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, fraudRules, request.params.id, 'fraud rule'),
       );
       return { success: true as const, fraudRule };

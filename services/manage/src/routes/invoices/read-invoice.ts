@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { invoices } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -20,7 +20,7 @@ export function readInvoice(app: App, deps: ManageDeps): void {
       response: { 200: OneInvoice },
     },
     handler: async (request, reply) => {
-      const invoice = await readInTurn(deps, request, reply, (db) =>
+      const invoice = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, invoices, request.params.id, 'invoice'),
       );
       return { success: true as const, invoice: invoiceOnWire(invoice) };

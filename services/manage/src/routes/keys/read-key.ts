@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { apiKeys } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -20,7 +20,7 @@ export function readKey(app: App, deps: ManageDeps): void {
       response: { 200: OneKey },
     },
     handler: async (request, reply) => {
-      const key = await readInTurn(deps, request, reply, (db) =>
+      const key = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, apiKeys, request.params.id, 'key'),
       );
       return { success: true as const, key };

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
 import { publishers } from '@clicktrail/postgres';
-import { readInTurn } from '@clicktrail/service';
+import { readWithPermit } from '@clicktrail/service';
 import { notFound, requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -23,7 +23,7 @@ export function readPublisher(app: App, deps: ManageDeps): void {
     handler: async (request, reply) => {
       const { principal, params } = request;
       if (!mayReadAccount(principal, 'publisher', params.id)) notFound('publisher');
-      const row = await readInTurn(deps, request, reply, (db) =>
+      const row = await readWithPermit(deps, request, reply, (db) =>
         requireRow(db, publishers, params.id, 'publisher'),
       );
       return { success: true as const, publisher: publisherOnWire(principal, row) };

@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
 import { type ExportFormat, ExportQuery, utcDayOf } from '@clicktrail/contracts';
-import { type App, hangUpOf, patienceOf } from '@clicktrail/http';
+import { type App, abortOnDisconnect, deadlineAfter } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
@@ -56,8 +56,8 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
-      const caller = hangUpOf(reply);
-      const patience = patienceOf();
+      const caller = abortOnDisconnect(reply);
+      const patience = deadlineAfter();
       const bounds = { signal: caller.signal, deadline: patience.signal };
       try {
         const permit = await deps.permits.exports.acquire(

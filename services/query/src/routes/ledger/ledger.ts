@@ -1,5 +1,5 @@
 import { OrNull, Refusal, Time, unavailable } from '@clicktrail/contracts';
-import { type App, inTurn } from '@clicktrail/http';
+import { type App, withPermit } from '@clicktrail/http';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { lastDays, takeLedger } from '../../ledger/take-ledger.js';
@@ -65,7 +65,7 @@ export function ledger(app: App, deps: QueryDeps): void {
       response: { 200: Answer },
     },
     handler: ({ query, principal: { keyId } }, reply) =>
-      inTurn({ semaphore: deps.permits.ledgers, keyId, reply }, async (signal) => {
+      withPermit({ semaphore: deps.permits.ledgers, keyId, reply }, async (signal) => {
         const days = lastDays(query.days ?? daysDefault, now());
         const taken = await takeLedger(deps, days, signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');

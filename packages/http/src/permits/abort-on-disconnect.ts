@@ -1,22 +1,21 @@
 import { Refusal } from '@clicktrail/contracts';
 import type { FastifyReply } from 'fastify';
 
-export interface HangUp {
-  /** Aborted when the caller hangs up, and at once where it already has. */
+export interface DisconnectSignal {
   signal: AbortSignal;
-  /** Looks no longer. */
+  /** Removes the listener. */
   forget: () => void;
 }
 
-/** Tells what is done for a caller that nobody waits for it. The refusal is for nobody; it only says that nothing broke. */
-export function hangUpOf({ raw, request }: FastifyReply): HangUp {
+/** Creates a signal that aborts when the caller disconnects, and at once where it already has. Nobody gets the refusal. */
+export function abortOnDisconnect({ raw, request }: FastifyReply): DisconnectSignal {
   const controller = new AbortController();
   const abort = () =>
     controller.abort(
       new Refusal('unavailable', { message: 'The caller has hung up.', retryAfterSeconds: 1 }),
     );
   raw.once('close', abort);
-  // Its key may have been looked up for longer than it waited.
+  // A look-up of its key may have taken longer than the caller waited.
   if (request.raw.socket.destroyed) abort();
   return { signal: controller.signal, forget: () => raw.off('close', abort) };
 }

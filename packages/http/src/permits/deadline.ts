@@ -1,17 +1,17 @@
 import { Refusal } from '@clicktrail/contracts';
 
-/** The longest that a request waits for its turn. */
-export const turnWithinMs = 30_000;
+/** The longest that a request waits for a permit. */
+export const permitWithinMs = 30_000;
 
-export interface Patience {
-  /** Aborted with Refusal `unavailable` once the time is over. */
+export interface Deadline {
+  /** Aborts with Refusal `unavailable` once the time is over. */
   signal: AbortSignal;
-  /** Stops the clock. */
+  /** Stops the timer. */
   forget: () => void;
 }
 
-/** Bounds how long a request waits, for however many things it does so one after the other. */
-export function patienceOf(waitMs: number = turnWithinMs): Patience {
+/** Bounds how long a request waits, however many things it waits for one after the other. */
+export function deadlineAfter(waitMs: number = permitWithinMs): Deadline {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(lateRefusal(waitMs)), waitMs);
   return { signal: controller.signal, forget: () => clearTimeout(timer) };

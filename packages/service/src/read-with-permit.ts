@@ -1,5 +1,5 @@
 import type { KeyedSemaphore } from '@clicktrail/concurrency';
-import { inTurn, type Turn } from '@clicktrail/http';
+import { type PermitRequest, withPermit } from '@clicktrail/http';
 import type { Pool } from '@clicktrail/postgres';
 
 /** What a service needs for its lists and single records. */
@@ -11,11 +11,11 @@ export interface ReadDeps {
 }
 
 /** Reads from Postgres as one of the reads that the caller's key may have under way. */
-export function readInTurn<T>(
+export function readWithPermit<T>(
   { gate, reads }: ReadDeps,
-  { principal: { keyId } }: { principal: Pick<Turn, 'keyId'> },
-  reply: Turn['reply'],
+  { principal: { keyId } }: { principal: Pick<PermitRequest, 'keyId'> },
+  reply: PermitRequest['reply'],
   read: (db: Pool) => Promise<T>,
 ): Promise<T> {
-  return inTurn({ semaphore: gate, keyId, reply }, () => read(reads));
+  return withPermit({ semaphore: gate, keyId, reply }, () => read(reads));
 }

@@ -14,7 +14,7 @@ import { EventQueue } from '@clicktrail/queue';
 import {
   connectForRequests,
   MemoryWatch,
-  missingForDurability,
+  UnfitRedisError,
   untilFit,
   untilReady,
   writeProof,
@@ -22,19 +22,19 @@ import {
 import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/telemetry';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { Counter, Registry } from 'prom-client';
-import type { MoneyConfig, PartsConfig } from './config.js';
+import { Registry } from 'prom-client';
+import type { MoneyConfig, ServiceConfig } from './config.js';
 import { needsOf } from './needs.js';
+import { proofOfRoom, reportUncounted, warnUnlessDurable } from './redis-checks.js';
 import { settleCurrency } from './settle-currency.js';
-import { keepTicksSteady } from './steady-ticks.js';
 
-/** What the HTTP services share on their way in. */
-export interface Parts {
-  /** What this process is, `ingest` say. */
+/** Connections and clients that every HTTP service needs. */
+export interface Resources {
+  /** The name of the service, such as `ingest`. */
   name: string;
-  config: PartsConfig;
+  config: ServiceConfig;
   log: Logger;
-  /** What `/metrics` shows beside the requests. */
+  /** Metrics beside those of the requests. */
   metrics: Registry;
   /** Undefined where nothing is traced. */
   tracing: Tracing | undefined;
@@ -44,9 +44,9 @@ export interface Parts {
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
   redis: Redis;
-  /** How full it is. */
+  /** Watches how full Redis is. */
   memory: MemoryWatch;
-  /** What keys may have remembered under their Idempotency-Keys. */
+  /** Bounds what keys may have remembered under their Idempotency-Keys. */
   answerRoom: AnswerRoom;
   limiter: RateLimiter;
   /** Compares the Idempotency-Keys of what is remembered in Postgres with those in Redis. */
@@ -71,8 +71,7 @@ const redisWithinMs = 20_000;
  * @throws where Postgres or Redis is away at the start (ClickHouse may come later), where Redis is of a kind that cannot be
  * used, or where the installation adds up amounts in another currency than the one that this service is told.
  */
-export async function openParts(name: string, config: PartsConfig | MoneyConfig): Promise<Parts> {
-  keepTicksSteady();
+export async function openResources(name: string, config: ServiceConfig | MoneyConfig): Promise<Resources> {
   const log = openLog({ name, level: config.logLevel });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
@@ -118,7 +117,7 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       redis,
       memory,
       answerRoom: createAnswerRoom(redis, memory),
-      limiter: createRedisRateLimiter(redis, { onUncounted: uncounted(log, metrics) }),
+      limiter: createRedisRateLimiter(redis, { onUncounted: reportUncounted(log, metrics) }),
       claims: createKeyClaims(redis),
       queue,
       clickhouse,
@@ -126,7 +125,10 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
       installationSecret: secret,
       checks: storeChecks({
         postgres: { prove: () => provePostgres(readiness, needs.postgres) },
-        redis: { status: () => redis.status, prove: proofOf(redis, memory) },
+        redis: {
+          status: () => redis.status,
+          prove: needs.recordsEvents ? proofOfRoom(redis, memory) : writeProof(redis),
+        },
         clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
       }),
       close: async () => {
@@ -141,41 +143,14 @@ export async function openParts(name: string, config: PartsConfig | MoneyConfig)
   }
 }
 
-/** A Redis that is nearly full takes no more events, so the process cannot serve. */
-function proofOf(redis: Redis, memory: MemoryWatch): () => Promise<void> {
-  const prove = writeProof(redis);
-  return async () => {
-    if (!memory.hasRoom('events'))
-      throw new Error(`Redis has ${Math.round(memory.used * 100)} % of its memory in use`);
-    await prove();
-  };
-}
-
-/** A server of the operator's own that loses what it has answered cannot be seen by anything else before it does. */
-async function warnUnlessDurable(redis: Redis, log: Logger): Promise<void> {
-  try {
-    const settings = await missingForDurability(redis);
-    if (settings.length > 0)
-      log.warn({ settings }, 'Redis may lose acknowledged events when it dies: it needs these settings');
-  } catch (err) {
-    log.info({ err }, 'Redis does not tell its settings: see to it that it syncs its log before it answers');
-  }
-}
-
-const uncountedLogEveryMs = 10_000;
-
-/** While Redis is away every request would say so: the log once in a while, the counter each time. */
-function uncounted(log: Logger, metrics: Registry): (error: Error) => void {
-  const rounds = new Counter({
-    name: 'clicktrail_rate_limit_uncounted_rounds_total',
-    help: 'Rounds of requests that passed without a rate limit, because Redis could not count them.',
-    registers: [metrics],
+/** For the `main` of a service: a Redis that cannot be used ends the process with one sentence in place of a stack. */
+export async function openResourcesOrExit(
+  name: string,
+  config: ServiceConfig | MoneyConfig,
+): Promise<Resources> {
+  return openResources(name, config).catch((error: unknown) => {
+    if (!(error instanceof UnfitRedisError)) throw error;
+    openLog({ name, level: 'fatal' }).fatal(error.message);
+    process.exit(1);
   });
-  let saidAtMs = 0;
-  return (error) => {
-    rounds.inc();
-    if (Date.now() - saidAtMs < uncountedLogEveryMs) return;
-    saidAtMs = Date.now();
-    log.warn({ err: error }, 'requests pass uncounted: the rate limiter cannot reach Redis');
-  };
 }
