@@ -12,7 +12,7 @@ import type { Resources } from './open-resources.js';
 import { queueMetrics } from './queue-metrics.js';
 
 /** Adds the routes of every service: health, the API document, and the metrics where they have no port of their own. */
-export function addServiceRoutes(app: App, parts: Resources): void {
+export function addServiceRoutes(app: App, resources: Resources): void {
   registerOpenApi(app, apiInfo);
   registerHealth(app, { parts: resources.checks });
   registerRobots(app);
