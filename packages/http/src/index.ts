@@ -12,7 +12,7 @@ export * from './health/register-health.js';
 export * from './idempotency/answer-room.js';
 export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/idempotency-store.js';
-export * from './idempotency/key-claims.js';
+export * from './idempotency/key-locks.js';
 export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
 export * from './links/mend-query.js';

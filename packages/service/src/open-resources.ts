@@ -4,9 +4,9 @@ import { EventIds } from '@clicktrail/events';
 import {
   type AnswerRoom,
   createAnswerRoom,
-  createKeyClaims,
+  createKeyLocks,
   createRedisRateLimiter,
-  type KeyClaims,
+  type KeyLocks,
   type RateLimiter,
 } from '@clicktrail/http';
 import { installationSecret, openPool, type Pool, provePostgres } from '@clicktrail/postgres';
@@ -50,7 +50,7 @@ export interface Resources {
   answerRoom: AnswerRoom;
   limiter: RateLimiter;
   /** Compares the Idempotency-Keys of what is remembered in Postgres with those in Redis. */
-  claims: KeyClaims;
+  keyLocks: KeyLocks;
   queue: EventQueue;
   clickhouse: ClickHouseClient;
   ids: EventIds;
@@ -118,7 +118,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       memory,
       answerRoom: createAnswerRoom(redis, memory),
       limiter: createRedisRateLimiter(redis, { onUncounted: reportUncounted(log, metrics) }),
-      claims: createKeyClaims(redis),
+      keyLocks: createKeyLocks(redis),
       queue,
       clickhouse,
       ids: new EventIds(secret),

@@ -8,13 +8,13 @@ import { SalePermits } from './recording/sale-permits.js';
 
 /** Everything that the conversions service is built from. */
 export type ConversionsParts = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
-  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'claims' | 'reportingCurrency'>;
+  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'>;
 
 /** Publishers whose postback template is cached; sales come from far fewer. */
 const publishersMax = 50_000;
 
 export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
-  const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, claims, reportingCurrency } =
+  const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, keyLocks, reportingCurrency } =
     parts;
   return {
     catalog,
@@ -23,7 +23,7 @@ export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
     gate,
     idempotency,
     answerRoom: parts.answerRoom,
-    ...(claims && { claims }),
+    ...(keyLocks && { keyLocks }),
     postbackTemplates: new LRUCache({ max: publishersMax }),
     salePermits: new SalePermits(),
     reportingCurrency,

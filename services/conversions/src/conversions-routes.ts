@@ -13,7 +13,7 @@ import { updateConversion } from './routes/update-conversion/update-conversion.j
 /** Registers the routes of the conversions service on an app of `createApp`. */
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
-    registerIdempotency(app, { store: deps.idempotency, claims: deps.claims, room: deps.answerRoom });
+    registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
     recordConversion(app, deps);
     conversionsList(app, deps);
     readConversion(app, deps);

@@ -1,6 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/events';
-import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
+import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { ReadDeps } from '@clicktrail/service';
 import type { PostbackTemplates } from './recording/record-sale.js';
@@ -15,7 +15,7 @@ export interface ConversionsDeps extends ReadDeps {
   /** Limits the stored answers; none where left out. */
   answerRoom?: AnswerRoom | undefined;
   /** Left out where no other service of the process takes an `Idempotency-Key`. */
-  claims?: KeyClaims;
+  keyLocks?: KeyLocks;
   postbackTemplates: PostbackTemplates;
   /** Limits the sales of one advertiser, or one admin key, that run at once. */
   salePermits: SalePermits;

@@ -1,6 +1,6 @@
 import type { Catalog } from '@clicktrail/catalog';
 import type { KeyedSemaphore } from '@clicktrail/concurrency';
-import type { AnswerRoom, KeyClaims } from '@clicktrail/http';
+import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { ReadDeps } from '@clicktrail/service';
@@ -19,7 +19,7 @@ export interface ManageDeps extends ReadDeps {
   /** How much may be remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
-  claims?: KeyClaims;
+  keyLocks?: KeyLocks;
   /** Dead letters, and their way back onto the queue. */
   queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */

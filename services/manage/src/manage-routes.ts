@@ -66,7 +66,7 @@ const routes = [
 /** The management part of the API, without the page that shows the queues. */
 export function manageApi(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
-    registerIdempotency(app, { store: deps.idempotency, claims: deps.claims, room: deps.answerRoom });
+    registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
     forgetAnswers(app, deps);
     for (const route of routes) route(app, deps);
   };

@@ -25,7 +25,7 @@ import type {
   IdempotentRequest,
   RememberedAnswer,
 } from './idempotency-store.js';
-import type { KeyClaims } from './key-claims.js';
+import type { KeyLocks } from './key-locks.js';
 import { LateReleases } from './late-releases.js';
 import { RunningAttempts } from './running-attempts.js';
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
 export interface IdempotencyOptions {
   store: IdempotencyStore;
   /** Where other services remember their answers in another store: what keeps one key from being used in both. */
-  claims?: KeyClaims | undefined;
+  keyLocks?: KeyLocks | undefined;
   /** How much may be remembered; without bounds where left out. */
   room?: AnswerRoom | undefined;
 }
@@ -163,40 +163,40 @@ function beginAttempt(
 
 /**
  * Why no attempt with a new key may begin; undefined where one may. Where answers are remembered in another store, a Redis
- * that keeps its last room for events is no reason: only the claim in it is left out.
+ * that keeps its last room for events is no reason: only the lock in it is left out.
  */
-function refusalOfNew({ room, claims }: Attempts, keyId: string): Refusal | undefined {
+function refusalOfNew({ room, keyLocks }: Attempts, keyId: string): Refusal | undefined {
   if (!room) return undefined;
   const refusal = room.refusalFor(keyId);
-  if (refusal || claims || room.hasRoom()) return refusal;
+  if (refusal || keyLocks || room.hasRoom()) return refusal;
   return unavailable(new Error('Redis keeps its last room for events'), noRoomRetryAfterSeconds);
 }
 
 /** Asks the store whether to run, once it is known that no other store has the key. */
 async function begin(
-  { store, claims, late, room }: Attempts,
+  { store, keyLocks, late, room }: Attempts,
   asked: IdempotentRequest,
   { log, id: reqId }: FastifyRequest,
   onlyKnown: boolean,
 ): Promise<Begun> {
   // Without Redis the operation is still exact by its own store; only a use of the key elsewhere goes unseen.
-  const mayClaim = !onlyKnown && room?.hasRoom() !== false;
-  const claim = await (mayClaim ? claims?.claim(asked) : undefined)?.catch((err: unknown) => {
+  const mayLock = !onlyKnown && room?.hasRoom() !== false;
+  const lock = await (mayLock ? keyLocks?.lock(asked) : undefined)?.catch((err: unknown) => {
     log.warn({ err, reqId }, 'an Idempotency-Key could not be compared with those of other services');
   });
-  if (claim === 'used') return { outcome: 'mismatch' };
+  if (lock === 'used') return { outcome: 'mismatch' };
   const token = randomUUID();
   try {
     return await store.begin(asked, { token, onlyKnown });
   } catch (error) {
     // It may have begun all the same, and nobody runs it.
     late.add({ request: asked, token, plannedBefore: null });
-    if (claim === 'new') await claims?.giveBack(asked).catch(() => log.warn({ reqId }, unreturned));
+    if (lock === 'new') await keyLocks?.unlock(asked).catch(() => log.warn({ reqId }, unreturned));
     throw error;
   }
 }
 
-const unreturned = 'a claimed Idempotency-Key could not be given back';
+const unreturned = 'a locked Idempotency-Key could not be unlocked';
 
 function fingerprintOf({ raw, rawBody }: FastifyRequest): string {
   return createHash('sha256').update(`${raw.method} ${raw.url}\n${rawBody}`).digest('base64url');
@@ -213,7 +213,7 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
  * is done, and a retry finds what was planned, as soon as the store can be told that it may run.
  */
 async function endAttempt(
-  { store, claims, late }: Attempts,
+  { store, keyLocks, late }: Attempts,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -226,7 +226,7 @@ async function endAttempt(
     if (answer) await store.finish(attempt, answer);
     else {
       await store.release(attempt);
-      await claims?.giveBack(attempt.request);
+      await keyLocks?.unlock(attempt.request);
     }
   } catch (err) {
     late.add(attempt);

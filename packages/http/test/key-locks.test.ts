@@ -3,10 +3,10 @@ import { connectForRequests } from '@clicktrail/redis';
 import { freePort, type TestHandle } from '@clicktrail/testing';
 import { test } from 'tap';
 import {
-  createKeyClaims,
+  createKeyLocks,
   createRedisIdempotencyStore,
   type IdempotencyStore,
-  type KeyClaims,
+  type KeyLocks,
   registerIdempotency,
 } from '../src/index.js';
 import { bearer, testApp } from './support/test-app.js';
@@ -22,21 +22,21 @@ interface Sides {
   ): Promise<{ status: number; replayed: boolean }>;
 }
 
-/** Two operations of one origin: one is remembered beside the claims, one in a store of its own. */
-async function sides(t: TestHandle, claimsOf?: KeyClaims): Promise<Sides> {
+/** Two operations of one origin: one is remembered beside the keyLocks, one in a store of its own. */
+async function sides(t: TestHandle, locksOf?: KeyLocks): Promise<Sides> {
   const [here, elsewhere] = [(await testRedis(t)).redis, (await testRedis(t)).redis];
   const app = testApp();
   t.teardown(() => app.close());
-  const add = (path: string, store: IdempotencyStore, claims?: KeyClaims) =>
+  const add = (path: string, store: IdempotencyStore, keyLocks?: KeyLocks) =>
     app.register(async (scope) => {
-      registerIdempotency(scope, { store, claims });
+      registerIdempotency(scope, { store, keyLocks });
       scope.post(`/api/v1/${path}`, { config: { action: 'campaigns.write' } }, async (_request, reply) => {
         if (sides.fail) throw new Refusal('unavailable');
         return reply.code(201).send({ success: true });
       });
     });
   await add('here', createRedisIdempotencyStore(here));
-  await add('elsewhere', createRedisIdempotencyStore(elsewhere), claimsOf ?? createKeyClaims(here));
+  await add('elsewhere', createRedisIdempotencyStore(elsewhere), locksOf ?? createKeyLocks(here));
   const sides: Sides = {
     fail: false,
     post: async (path, key) => {
@@ -87,7 +87,7 @@ test('Redis away: the other store is still exact by itself', async (t) => {
   const away = connectForRequests(`redis://127.0.0.1:${await freePort()}`);
   away.on('error', () => undefined);
   t.teardown(() => away.disconnect());
-  const { post } = await sides(t, createKeyClaims(away));
+  const { post } = await sides(t, createKeyLocks(away));
   t.strictSame(await post('elsewhere', 'a'), ran);
   t.strictSame(await post('elsewhere', 'a'), replayed);
 });
