@@ -22,7 +22,7 @@ interface Sides {
   ): Promise<{ status: number; replayed: boolean }>;
 }
 
-/** Two operations of one origin: one is remembered beside the keyLocks, one in a store of its own. */
+/** Two operations of one origin: one is remembered beside the locks, one in a store of its own. */
 async function sides(t: TestHandle, locksOf?: KeyLocks): Promise<Sides> {
   const [here, elsewhere] = [(await testRedis(t)).redis, (await testRedis(t)).redis];
   const app = testApp();
