@@ -48,11 +48,11 @@ export interface CreateAppOptions extends AuthenticateOptions {
   /** A pino level, or false for silence. Requests are not logged one by one; 5xx and refusals of stores are. */
   logLevel?: string | false;
   trustProxy?: Proxies;
-  /** What `/metrics` shows beside the requests; a new one where left out. */
+  /** Metrics of the service; an empty registry where left out. */
   metrics?: Registry;
-  /** How many bytes of lists and reports may wait in this process for callers that read slowly; 96 MiB where left out. */
+  /** Bytes of lists and reports that may wait in this process for callers that read slowly; 96 MiB where left out. */
   heldBytesMax?: number;
-  /** Where left out, nothing is traced. */
+  /** Nothing is traced where left out. */
   tracing?: Tracing | undefined;
 }
 

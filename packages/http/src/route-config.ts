@@ -3,7 +3,7 @@ import type { ErrorCode } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
 
 /**
- * What a route says about itself beside its schema.
+ * Settings of a route beside its schema.
  *
  * - `action`: the line of the permission table that it stands under; a key is then required.
  * - `limit`: `key` (the default) counts by API key, or by address where there is none; `link` counts by the
@@ -19,7 +19,7 @@ import type { Span } from '@clicktrail/telemetry';
  * - `hidden`: not part of the API document.
  */
 declare module 'fastify' {
-  /** What describes a route in the OpenAPI document. */
+  /** The description of a route in the API document. */
   interface FastifySchema {
     operationId?: string;
     summary?: string;
@@ -37,7 +37,7 @@ declare module 'fastify' {
     hidden?: boolean;
   }
   interface FastifyRequest {
-    /** Who is asking; set on every route that names an `action`. */
+    /** The caller; set on every route that names an `action`. */
     principal: Principal;
     /** The request as a piece of a trace; null where it is not traced. */
     span: Span | null;

@@ -16,7 +16,7 @@ A POST, PATCH, PUT or DELETE with an \`Idempotency-Key\` can be repeated without
 Countries of visitors' addresses: [IP Geolocation by DB-IP](https://db-ip.com).
 `.trim();
 
-/** What the OpenAPI document says of the API as a whole. */
+/** The API document's description of the API as a whole. */
 export const apiInfo = {
   title: 'Clicktrail',
   version,

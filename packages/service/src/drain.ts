@@ -19,7 +19,7 @@ const sayLast = (_request: IncomingMessage, response: ServerResponse) => {
 
 /**
  * Takes a server out of service without refusing anybody who could not know. First `/readyz` says so and every
- * answer asks for a new connection next time; whoever sends requests here has `delayMs` to turn elsewhere. Then
+ * answer asks for a new connection next time; load balancers have `delayMs` to turn elsewhere. Then
  * nothing new is accepted, and everything that is under way is answered.
  */
 export async function drain(app: App, delayMs: number): Promise<void> {

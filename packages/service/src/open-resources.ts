@@ -69,7 +69,7 @@ const redisWithinMs = 20_000;
 /**
  * Opens everything a service talks to.
  * @throws where Postgres or Redis is away at the start (ClickHouse may come later), where Redis is of a kind that cannot be
- * used, or where the installation adds up amounts in another currency than the one that this service is told.
+ * used, or where the installation adds up amounts in another currency than this service is configured for.
  */
 export async function openResources(name: string, config: ServiceConfig | MoneyConfig): Promise<Resources> {
   const log = openLog({ name, level: config.logLevel });

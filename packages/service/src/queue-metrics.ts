@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Resources } from './open-resources.js';
 
 /**
- * What can be seen of the event queue from any process: how many jobs, how old the oldest is, and how many events
+ * Gauges of the event queue, the same from any process: the jobs, the age of the oldest, and how many events
  * became dead letters; and how far behind this process' own catalogue is. Every process shows the same queue: take the
  * largest of what they say, not the sum.
  */

@@ -2,7 +2,7 @@ import type { KeyedSemaphore } from '@clicktrail/concurrency';
 import { type PermitRequest, withPermit } from '@clicktrail/http';
 import type { Pool } from '@clicktrail/postgres';
 
-/** What a service needs for its lists and single records. */
+/** Dependencies of lists and single records. */
 export interface ReadDeps {
   /** Connections that neither sales nor changes wait for. */
   reads: Pool;

@@ -5,9 +5,9 @@ import { drain } from './drain.js';
 export interface ServeOptions {
   host: string;
   port: number;
-  /** How long the process goes on serving once it is told to stop; see `drain`. */
+  /** Time that a stopping process goes on serving; see `drain`. */
   stopDelayMs: number;
-  /** How long requests that are under way may take after that; less than whoever started us waits before it kills. */
+  /** Time that requests under way may take after that; shorter than the supervisor waits before it kills. */
   stopWithinMs: number;
   /** A port for `/metrics` alone, if it has one. */
   metricsPort: number | undefined;
@@ -17,7 +17,7 @@ export interface ServeOptions {
 }
 
 /**
- * Listens, says so to whoever started the process, and drains on SIGTERM: readiness goes first, then no new
+ * Listens, reports it to the parent process, and drains on SIGTERM: readiness goes first, then no new
  * connections, requests that are under way are answered, everything is closed and the process ends with code 0.
  */
 export async function serve(app: App, options: ServeOptions): Promise<void> {
@@ -31,7 +31,7 @@ export async function serve(app: App, options: ServeOptions): Promise<void> {
     await close();
     process.exit(0);
   });
-  process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole group; whoever started us says when
+  process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole group; the parent process decides when
   if (process.send) process.send('ready');
   else process.stdout.write(`${JSON.stringify({ url })}\n`);
 }

@@ -15,7 +15,7 @@ import { readKey } from './read-key.js';
 /** Requests per minute of an address, or a /64 of IPv6, without a good key. */
 export const keylessLimit = 120;
 
-/** Where principals come from: the catalogue. */
+/** The source of principals: the catalogue. */
 export interface PrincipalSource {
   /** By the hash of the key; undefined for a key that is not good. Must answer from memory. */
   principal(keyHash: string): Principal | undefined;

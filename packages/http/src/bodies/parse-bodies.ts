@@ -56,7 +56,7 @@ function wantedOf(types: readonly string[] = ['application/json']): string {
   return `must be ${kinds.join(' or ')}, with Content-Type: ${types.join(' or ')}`;
 }
 
-/** What is wrong with how a body is wrapped; undefined where it is plain UTF-8. */
+/** Returns the fault of a body's coding or charset; undefined for plain UTF-8. */
 function wrapping(type: string | undefined, encoding: string | undefined): UnreadableBody | undefined {
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     return new UnreadableBody('must not be compressed: Content-Encoding is not supported');

@@ -10,7 +10,7 @@ import { refusalOfError } from './refusal-of-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request was refused with; set by the one place that answers errors. */
+    /** The refusal of the request; set where errors are answered. */
     refusal: Refusal | null;
   }
   interface FastifyInstance {

@@ -15,7 +15,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** What is wrong where Fastify refuses by itself: every 400 names a field. */
+/** Fields of Fastify's own refusals: every 400 names one. */
 const faultOfFastifyError: Record<string, FieldError> = {
   FST_ERR_BAD_URL: { field: 'path', message: 'has an invalid percent-encoding' },
   FST_ERR_MAX_PARAM_LENGTH: { field: 'path', message: 'is too long' },

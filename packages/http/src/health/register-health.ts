@@ -6,7 +6,7 @@ import '../route-config.js';
 export interface HealthOptions {
   /** By name, how to find out whether a part can serve: resolves where it can, rejects where it cannot. */
   parts: Checks;
-  /** How long one part may take to answer before it counts as down; 1 s where left out. */
+  /** A store that takes longer to answer counts as down; 1 s where left out. */
   timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ const Readiness = Type.Object({
 
 /**
  * `GET /healthz`: 200 while the process lives. `GET /readyz`: 200 when every part can serve, else 503; it names each
- * part and its state, and no more: why a part is down is for the log. Callers at the same time share one look.
+ * part and its state, and no more: why a part is down is for the log. Callers at the same time share one check.
  */
 export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: HealthOptions): void {
   let stopping = false;
@@ -38,7 +38,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
     done();
   });
 
-  const look = readinessOf({
+  const check = readinessOf({
     checks: parts,
     isStopping: () => stopping,
     onDown: (part, err) => app.log.warn({ err, part }, 'a part cannot serve'),
@@ -73,7 +73,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
       },
     },
     async (_request, reply) => {
-      const readiness = await look();
+      const readiness = await check();
       reply.code(readiness.ready ? 200 : 503).header('cache-control', 'no-store');
       return readiness;
     },

@@ -3,12 +3,12 @@ import { defineScript, type MemoryWatch } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 
 /**
- * Bytes for each request that a key's limit lets pass: what an ordinary answer takes, so that whoever sends an
+ * Bytes for each request that a key's limit lets pass: the size of an ordinary answer, so that a caller who sends an
  * Idempotency-Key with every request never meets the bound.
  */
 const bytesPerRequest = 512;
 
-/** What a record takes beside the answer's body. */
+/** Size of a record without the answer's body. */
 const recordBytes = 300;
 
 const hourMs = 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ export const defaultRateLimit = 600;
  * need. What is over it refuses new keys; what is remembered stays for its 24 hours, and is answered.
  */
 export interface AnswerRoom {
-  /** Whether Redis has room for records beside what is kept for events. */
+  /** Tells whether Redis has room for records beside the room that is kept for events. */
   hasRoom(): boolean;
   /** Undefined where this API key may have more remembered. */
   refusalFor(keyId: string): Refusal | undefined;

@@ -1,6 +1,6 @@
 import type { RememberedAnswer } from '@clicktrail/contracts';
 
-/** What is needed of a reply, whatever the schema of its route. */
+/** The needed piece of a reply, whatever the schema of its route. */
 export interface SerializingReply {
   serializeInput(body: { [field: string]: unknown }, status: string): unknown;
 }

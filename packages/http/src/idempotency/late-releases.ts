@@ -39,7 +39,7 @@ export class LateReleases {
         this.#untilMs.delete(attempt);
       }
     } catch {
-      // The next look tries again.
+      // The next run tries again.
     } finally {
       this.#isTrying = false;
     }

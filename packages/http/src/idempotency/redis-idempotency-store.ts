@@ -12,13 +12,13 @@ import {
 } from './idempotency-store.js';
 
 export interface RedisIdempotencyOptions {
-  /** How long an attempt holds that is not renewed; 10 s where left out. */
+  /** The lease of an attempt that is not renewed; 10 s where left out. */
   leaseMs?: number;
 }
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
 
-/** While an attempt runs, a retry is told to come back soon: most take milliseconds. */
+/** While an attempt runs, a retry gets a short `Retry-After`: most take milliseconds. */
 const retryAfterSeconds = 1;
 
 /**
@@ -53,7 +53,7 @@ export function createRedisIdempotencyStore(
       const askedAtMs = performance.now();
       const key = recordOf(request);
       const noted = await plan(key, token, leaseMs, planned).catch(refuseAway);
-      // A process that was stopped just now does not know that another attempt has taken this one's place meanwhile.
+      // A process that was paused does not know that another attempt has replaced this one meanwhile.
       if (noted !== 1 || performance.now() - askedAtMs >= leaseMs)
         throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
       return { key, fields: [['token', token]] };

@@ -38,9 +38,9 @@ declare module 'fastify' {
 
 export interface IdempotencyOptions {
   store: IdempotencyStore;
-  /** Where other services remember their answers in another store: what keeps one key from being used in both. */
+  /** Keeps one key from being used in two stores, where other services remember their answers in another. */
   keyLocks?: KeyLocks | undefined;
-  /** How much may be remembered; without bounds where left out. */
+  /** Bounds how much is remembered; no bound where left out. */
   room?: AnswerRoom | undefined;
 }
 
@@ -72,8 +72,8 @@ const KeyHeader = Type.Object({
 });
 
 /**
- * What is decided about the moment, not about the operation: a retry shall find out anew. What is decided about the
- * API key (401, 403 for its role or because it is read-only) comes before an attempt begins.
+ * Refusals that depend on the moment and not on the operation: a retry runs anew. Refusals of the
+ * API key (401, 403 for its role or because it is read-only) come before an attempt begins.
  */
 const notRemembered: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
@@ -87,7 +87,7 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
  * back.
  *
  * It comes after authentication and before the shape is checked, so a bad request is remembered too.
- * The store away: 503, and the operation does not run. A request without the header pays for one look at it.
+ * The store away: 503, and the operation does not run. A request without the header pays for reading one header.
  */
 export function registerIdempotency(app: FastifyInstance, options: IdempotencyOptions): void {
   const running = new RunningAttempts(options.store, (err) =>
@@ -122,7 +122,7 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
 
 const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? Buffer.byteLength(payload) : 0);
 
-/** Requests a minute of whoever asks: a call by URL has no key, and the limit of one that was made without. */
+/** Requests a minute of the caller: a call by URL has no key, and the limit of one that was made without. */
 const limitOf = ({ principal }: FastifyRequest): number => principal?.rateLimit ?? defaultRateLimit;
 
 /** A key of another form is refused by the schema of the route, with whatever else is wrong. */
@@ -210,7 +210,7 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
 
 /**
  * Remembers or releases before the answer leaves. Where that fails, the answer leaves all the same: what was done
- * is done, and a retry finds what was planned, as soon as the store can be told that it may run.
+ * is done, and a retry finds what was planned, as soon as the store can be reached.
  */
 async function endAttempt(
   { store, keyLocks, late }: Attempts,

@@ -3,14 +3,14 @@ import type { Attempt, IdempotencyStore } from './idempotency-store.js';
 /** Longer than a request may take: what is not over by then never will be. */
 const renewedForMs = 60_000;
 
-/** Renews the leases of attempts that take longer than most, so that a retry beside one is told that it runs. */
+/** Renews the leases of attempts that take longer than most, so that a retry beside one is refused as in progress. */
 export class RunningAttempts {
   readonly #store: IdempotencyStore;
   readonly #onFault: (error: unknown) => void;
   readonly #begunAtMs = new Map<Attempt, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onFault told of a lease that could not be renewed: it may run out */
+  /** @param onFault called for a lease that could not be renewed: it may run out */
   constructor(store: IdempotencyStore, onFault: (error: unknown) => void) {
     this.#store = store;
     this.#onFault = onFault;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** A request that could not be taken in is told about this often, and with how many more there were. */
+/** Requests refused as `unavailable` are logged this often, with the number of those between. */
 const unavailableEveryMs = 1_000;
 
 /**
@@ -11,11 +11,11 @@ const unavailableEveryMs = 1_000;
  */
 export function faultLogger(now: () => number = Date.now) {
   let lastMs = Number.NEGATIVE_INFINITY;
-  let untold = 0;
+  let unlogged = 0;
   return (request: FastifyRequest, refusal: Refusal, error: unknown): void => {
     const isUnavailable = refusal.code === 'unavailable';
     if (isUnavailable && now() - lastMs < unavailableEveryMs) {
-      untold++;
+      unlogged++;
       return;
     }
     const { method, routeOptions, id: reqId } = request;
@@ -26,8 +26,8 @@ export function faultLogger(now: () => number = Date.now) {
     }
     // Without a cause it was decided here, and where in the code is of no interest.
     const reason = refusal.cause === undefined ? { reason: refusal.message } : { err: refusal.cause };
-    request.log.error({ ...reason, ...what, moreUntold: untold }, 'request failed');
+    request.log.error({ ...reason, ...what, moreUntold: unlogged }, 'request failed');
     lastMs = now();
-    untold = 0;
+    unlogged = 0;
   };
 }

@@ -43,7 +43,7 @@ nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 nearby.addSubnet('fe80::', 10, 'ipv6');
 
-/** What proxies add to the requests that they pass on, each its own. */
+/** Headers that proxies add to the requests which they pass on. */
 const proxyHeaders = [
   'forwarded',
   'via',

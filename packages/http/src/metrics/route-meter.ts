@@ -3,7 +3,7 @@ export const durationBuckets: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ];
 
-/** What was counted for one route and one status. `buckets` are not cumulative; the last one has no bound. */
+/** Counts of one route and one status. `buckets` are not cumulative; the last one has no bound. */
 export interface StatusCount {
   count: number;
   sumSeconds: number;

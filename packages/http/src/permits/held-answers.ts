@@ -3,13 +3,13 @@ import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import '../route-config.js';
 
-/** Answers below this size fit into what the system holds for a connection anyway. */
+/** Answers below this size fit into the system's own buffer of a connection. */
 const smallBytes = 64 * 1024;
 
-/** What a process of the smallest manifest has room for beside its work. */
+/** A process of the smallest manifest has room for so much beside its work. */
 const heldBytesMax = 96 * 1024 * 1024;
 
-/** The answers to reads that their callers have not taken yet, the oldest first. */
+/** Answers to reads that their callers have not read yet, the oldest first. */
 class HeldAnswers {
   readonly #bytes = new Map<ServerResponse, number>();
   #total = 0;
