@@ -60,11 +60,38 @@ export interface Resources {
   close(): Promise<void>;
 }
 
-/** Of a process to Postgres, opened as they are needed. Sales and changes have bounds below it, so that what takes one statement always finds a connection. */
+/**
+ * Connections of a process to Postgres, opened as they are needed. Sales and changes have bounds below it, so that work of
+ * one statement always finds a connection.
+ */
 const connectionsMax = 20;
 
 /** A machine on which everything starts at once may take seconds for a first connection. */
 const redisWithinMs = 20_000;
+
+const applicationNameOf = (name: string) => `clicktrail-${name}`;
+
+/** Creates the clients of the stores; none of them has to be there yet. */
+function openStores(
+  name: string,
+  { databaseUrl, redisUrl, clickhouseUrl }: ServiceConfig,
+  log: Logger,
+  metrics: Registry,
+) {
+  const applicationName = applicationNameOf(name);
+  const pools = new PoolMetrics(metrics);
+  const pool = pools.watch('main', (onWait) =>
+    openPool({ databaseUrl, log, applicationName, onWait, max: connectionsMax }),
+  );
+  // Requests that wait for connections are no reason to take a process out of service: more would wait for the others.
+  const readiness = pools.watch('readiness', (onWait) =>
+    openPool({ databaseUrl, log, applicationName, onWait, max: 2 }),
+  );
+  const redis = connectForRequests(redisUrl);
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const memory = new MemoryWatch(redis);
+  return { pools, pool, readiness, redis, memory, clickhouse: createClickHouse(clickhouseUrl) };
+}
 
 /**
  * Opens everything a service talks to.
@@ -75,19 +102,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
   const log = openLog({ name, level: config.logLevel });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
-  const applicationName = `clicktrail-${name}`;
-  const pools = new PoolMetrics(metrics);
-  const pool = pools.watch('main', (onWait) =>
-    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait, max: connectionsMax }),
-  );
-  // Requests that wait for connections are no reason to take a process out of service: more would wait for the others.
-  const readiness = pools.watch('readiness', (onWait) =>
-    openPool({ databaseUrl: config.databaseUrl, log, applicationName, onWait, max: 2 }),
-  );
-  const redis = connectForRequests(config.redisUrl);
-  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
-  const memory = new MemoryWatch(redis);
-  const clickhouse = createClickHouse(config.clickhouseUrl);
+  const { pools, pool, readiness, redis, memory, clickhouse } = openStores(name, config, log, metrics);
   const needs = needsOf(name);
   const closeStores = async () => {
     memory.close();
@@ -101,7 +116,11 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
     );
     await warnUnlessDurable(redis, log);
     if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
-    const catalog = await openCatalog({ databaseUrl: config.databaseUrl, log, applicationName });
+    const catalog = await openCatalog({
+      databaseUrl: config.databaseUrl,
+      log,
+      applicationName: applicationNameOf(name),
+    });
     const hasRoom = () => memory.hasRoom('events');
     const queue = new EventQueue({ redis, shards: config.shards, hasRoom });
     const secret = await installationSecret(pool);
