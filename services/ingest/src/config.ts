@@ -1,5 +1,5 @@
 import { readVariables, wholeNumber } from '@clicktrail/config';
-import { type ServiceConfig, readServiceConfig, serviceVariables } from '@clicktrail/service';
+import { readServiceConfig, type ServiceConfig, serviceVariables } from '@clicktrail/service';
 
 export const variables = {
   ...serviceVariables,
