@@ -16,7 +16,7 @@ export interface ManageDeps extends ReadDeps {
   /** For the page that shows the queues. */
   redis: Redis;
   idempotency: PostgresIdempotencyStore;
-  /** How much may be remembered; without bounds where left out. */
+  /** Bounds what may be remembered. Unbounded by default. */
   answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   keyLocks?: KeyLocks;

@@ -1,4 +1,4 @@
 export * from './build-app.js';
-export * from './change/change-permits.js';
+export { changePermits } from './change/change.js';
 export * from './deps.js';
 export * from './manage-routes.js';

@@ -2,7 +2,7 @@ import { readPermits } from '@clicktrail/http';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 import { buildApp } from './build-app.js';
-import { changePermits } from './change/change-permits.js';
+import { changePermits } from './change/change.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();

@@ -1,10 +1,16 @@
+import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { answerToRemember, type SerializingReply, withUnboundPermit } from '@clicktrail/http';
 import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
-import { changeWithinMs } from './change-permits.js';
 
-/** What a change did: the answer to give, and its line of the audit log (null where nothing changed). */
+/** Bounds the changes under way. They wait for each other in Postgres, so more of them would only hold connections. */
+export const changePermits = (): KeyedSemaphore => new KeyedSemaphore({ total: 3, perKey: 2 });
+
+/** The longest that a change waits for a permit, in milliseconds. */
+const changeWithinMs = 10_000;
+
+/** The outcome of a change: the answer, and its line of the audit log (null if nothing changed). */
 export interface Change<Body extends { [field: string]: unknown }> {
   status: 200 | 201;
   body: Body;
@@ -20,7 +26,7 @@ interface Reply extends SerializingReply {
 /**
  * Runs one change of management. In one transaction: the change, its line of the audit log, and its answer where
  * the request carries an `Idempotency-Key`, so a crash at any point leaves all of them or none.
- * Then this process learns of it before the caller does: the next request here sees it.
+ * The catalogue of this process is refreshed before the answer, so that the next request here sees the change.
  *
  * @returns the body to answer with; the status is set.
  */
@@ -43,7 +49,7 @@ export async function change<Body extends { [field: string]: unknown }>(
   const { status, body } = await withUnboundPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
-    // It is done, and must be answered so; this process learns of it as the others do.
+    // The change is committed: answer so. The catalogue refreshes itself later, as in other processes.
     request.log.warn({ err: error }, 'the catalogue could not be refreshed after a change');
   });
   reply.code(status);

@@ -16,7 +16,7 @@ export async function requireRow<Row extends object>(
   return (await findRow(db, table, id).catch(refusePostgresAway)) ?? notFound(noun);
 }
 
-/** Sees to it that what a field of the body names exists. @throws Refusal 400 that names the field */
+/** Checks that the row that a field of the body names exists. @throws Refusal 400 that names the field */
 export async function requireReference(
   db: Queryable,
   table: Table<object, string>,
@@ -27,12 +27,12 @@ export async function requireReference(
   if (!(await findRow(db, table, id))) throw badField(field, 'does not exist', code);
 }
 
-/** Sees to it that an id that the caller chose is free. @throws Refusal 400 */
+/** Checks that an id that the caller chose is free. @throws Refusal 400 */
 export async function requireFreeId(db: Queryable, table: Table<object, string>, id: string): Promise<void> {
   if (await findRow(db, table, id)) throw badField('id', 'exists already');
 }
 
-/** Makes several checks of a body's fields, one after another. @throws Refusal 400 that names every bad field */
+/** Runs several checks of a body's fields, one after another. @throws Refusal 400 that names every bad field */
 export async function requireAll(...checks: (() => Promise<void>)[]): Promise<void> {
   const found: Refusal[] = [];
   for (const check of checks) {

@@ -1,7 +1,7 @@
 import { Amount, type Amounts, amountMax, described, type FieldError } from '@clicktrail/contracts';
 import type { PayoutTerms } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
-import { asRecord } from './as-record.js';
+import { asRecord } from './fields.js';
 
 /** More than the whole revenue is taken for a mistake. */
 const percentMax = 100;

@@ -4,7 +4,7 @@ import { encodeUrl } from './encode-url.js';
 /** A kind of URL that may hold macros. */
 export interface UrlKind {
   macros: readonly string[];
-  /** Whether an app's scheme (`market:`, `intent:`, `myapp:`) will do as well as http and https. */
+  /** True if an app's scheme (`market:`, `intent:`, `myapp:`) is allowed beside http and https. */
   appSchemes: boolean;
 }
 

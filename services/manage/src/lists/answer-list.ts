@@ -3,7 +3,7 @@ import { type Conditions, listRows, type Table } from '@clicktrail/postgres';
 import { type ReadDeps, readWithPermit } from '@clicktrail/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a list is made of. */
+/** The rows of a list, and their form on the wire. */
 export interface ListSource<Row extends object, Wire> {
   table: Table<Row, string>;
   where: Conditions;
@@ -12,7 +12,7 @@ export interface ListSource<Row extends object, Wire> {
 
 type Request = Pick<FastifyRequest, 'principal'> & { query: ListQuery };
 
-/** One page of a table, its rows as they go on the wire, read in the caller's turn. */
+/** Reads one page of a table with a permit of the caller. */
 export async function answerList<Row extends { id: string; createdAt: string }, Wire>(
   deps: ReadDeps,
   request: Request,

@@ -15,10 +15,10 @@ import type { Redis } from 'ioredis';
 
 const uiBasePath = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
-/** Where the built files of the page lie. */
+/** The folder of the page's built files. */
 export const uiFolder = join(uiBasePath, 'dist');
 
-/** What bull-board has to be asked for: its routes, and what they work on. */
+/** The routes of bull-board, and the queues that they work on. */
 export interface Board {
   queues: BullBoardQueues;
   uiConfig: UIConfig;

@@ -1,11 +1,11 @@
 import type { App } from '@clicktrail/http';
 import { advertisers, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireFreeId } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
+import { newPostbackToken } from '../../new-secrets.js';
 import { CreateAdvertiser, OneAdvertiser } from './advertiser.js';
-import { newPostbackToken } from './new-token.js';
 
 /** `POST /api/v1/advertisers` */
 export function createAdvertiser(app: App, deps: ManageDeps): void {

@@ -1,12 +1,12 @@
 import type { App } from '@clicktrail/http';
 import { advertisers, rotatePostbackToken } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { rotated } from '../../change/changed.js';
+import { rotated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
 import { graceSecondsOf, IdPath, RotateSecret } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
+import { newPostbackToken } from '../../new-secrets.js';
 import { OneAdvertiser } from './advertiser.js';
-import { newPostbackToken } from './new-token.js';
 
 /** `POST /api/v1/advertisers/{id}/rotate-token`: a new postback token; the old one works on for the grace. */
 export function rotateToken(app: App, deps: ManageDeps): void {

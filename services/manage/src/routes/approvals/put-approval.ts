@@ -1,7 +1,7 @@
 import type { App } from '@clicktrail/http';
 import { campaigns, findApproval, publishers, putApproval } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { updated } from '../../change/changed.js';
+import { updated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { ApprovalPath, OneApproval, PutApproval } from './approval.js';

@@ -18,7 +18,7 @@ export const ListAuditLog = Type.Object(
   { additionalProperties: false },
 );
 
-/** Who did what to which entity. `before` and `after` are the entity as the API shows it, without its secrets. */
+/** One action of one key on one entity. `before` and `after` are the entity as the API shows it, without its secrets. */
 export const AuditEntryOnWire = Type.Object({
   id: Type.String(),
   actor: Type.Object({ keyId: OrNull(Type.String()), role: OrNull(Type.String()) }),

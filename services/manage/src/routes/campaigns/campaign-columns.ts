@@ -18,7 +18,7 @@ function targetingTerms({
   };
 }
 
-/** What was sent, as it is stored: codes in upper case, amounts as decimal text, URLs encoded. */
+/** Turns a body into columns: codes in upper case, amounts as decimal text, URLs encoded. */
 export function campaignColumns(body: UpdateCampaign, amounts: Amounts): Values<CampaignColumn> {
   const { currency, payout, goals, targeting, offer_url, fallback_url, ...rest } = body;
   return {

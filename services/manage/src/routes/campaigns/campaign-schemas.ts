@@ -133,7 +133,7 @@ export const CreateCampaign = Type.Object(
 );
 export type CreateCampaign = Static<typeof CreateCampaign>;
 
-/** What is sent replaces what is stored: `goals`, `targeting` and `caps` as a whole. The advertiser stays. */
+/** Fields that are sent replace those that are stored: `goals`, `targeting` and `caps` as a whole. The advertiser stays. */
 export const UpdateCampaign = Type.Object(
   { name: optional(Name, nameText), offer_url: optional(Text, offerUrlText), ...terms },
   atLeastOne,

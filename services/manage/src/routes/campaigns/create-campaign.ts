@@ -2,7 +2,7 @@ import { amountsOf } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { advertisers, campaigns, insertRow, newId } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireAll, requireFreeId, requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { campaignColumns } from './campaign-columns.js';

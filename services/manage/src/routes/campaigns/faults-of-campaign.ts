@@ -1,10 +1,9 @@
 import { type Amounts, type FieldError, offerMacros, trimText } from '@clicktrail/contracts';
-import { asList, asRecord } from '../../checks/as-record.js';
-import { faultsOfCurrency } from '../../checks/currency.js';
+import { asList, asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import { faultsOfPayout } from '../../checks/payout.js';
 import { faultsOfTemplate } from '../../checks/url-template.js';
 
-/** What a schema cannot say about the body, which may be anything. */
+/** Checks rules of the body, an unchecked value, that a schema cannot express. */
 export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {
   const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
   return [

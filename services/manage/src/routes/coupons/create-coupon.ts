@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireAll, requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateCoupon, OneCoupon } from './coupon.js';

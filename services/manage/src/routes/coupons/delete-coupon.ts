@@ -1,7 +1,7 @@
 import type { App } from '@clicktrail/http';
 import { coupons, deleteRow } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { deleted } from '../../change/changed.js';
+import { deleted } from '../../change/outcomes.js';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

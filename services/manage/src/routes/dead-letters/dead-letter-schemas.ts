@@ -1,7 +1,7 @@
 import { type FieldError, Id, listQuery, optional, Time } from '@clicktrail/contracts';
 import { createdMsOf, type DeadLetter } from '@clicktrail/queue';
 import Type, { type Static } from 'typebox';
-import { asRecord } from '../../checks/as-record.js';
+import { asRecord } from '../../checks/fields.js';
 import { success } from '../../checks/schemas.js';
 import { idOfCursor } from './dead-letter-cursor.js';
 
@@ -25,7 +25,7 @@ export const ReplayDeadLetters = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a schema cannot say about the body, which may be anything: one of the two, and not both. */
+/** Checks that the body, an unchecked value, has one of the two fields and not both. */
 export function faultsOfReplay(body: unknown): FieldError[] {
   const { ids, all } = asRecord(body);
   if ((ids === undefined) !== (all === undefined)) return [];

@@ -1,5 +1,5 @@
 import type { App } from '@clicktrail/http';
-import { noteThenDo } from '../../change/note-then-do.js';
+import { auditThenRun } from '../../change/audit-then-run.js';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -27,7 +27,7 @@ export function dropDeadLetter(app: App, deps: ManageDeps): void {
       const event = await requireDeadLetter(deps, request.params.id);
       const setAsideEvent = deadLetterOnWire(event);
       const of = { entity: 'setAsideEvent', entityId: event.id, before: setAsideEvent, after: null } as const;
-      const dropped = await noteThenDo(deps, request, { action: 'delete', ...of }, () =>
+      const dropped = await auditThenRun(deps, request, { action: 'delete', ...of }, () =>
         fromRedis(deps.queue.deadLetters.drop(event)),
       );
       if (!dropped) notFound('dead letter');

@@ -1,7 +1,7 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { type DeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import type { FastifyRequest } from 'fastify';
-import { noteThenDo } from '../../change/note-then-do.js';
+import { auditThenRun } from '../../change/audit-then-run.js';
 import type { ManageDeps } from '../../deps.js';
 import { faultsOfReplay, Replay, ReplayDeadLetters, replayEventsMax } from './dead-letter-schemas.js';
 import { fromRedis } from './from-redis.js';
@@ -43,7 +43,7 @@ async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal
   if (!first) return { replayed: [], left: [] };
   const of = { entity: 'setAsideEvent', entityId: first.id, before: null } as const;
   const after = { ids: events.map(({ id }) => id) };
-  return noteThenDo(deps, request, { action: 'replay', ...of, after }, () =>
+  return auditThenRun(deps, request, { action: 'replay', ...of, after }, () =>
     fromRedis(replayDeadLetters(deps.queue, deps.queue.deadLetters, events)),
   );
 }

@@ -1,7 +1,7 @@
 import type { App } from '@clicktrail/http';
 import { deleteRow, exchangeRates } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { deleted } from '../../change/changed.js';
+import { deleted } from '../../change/outcomes.js';
 import { notFound } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CurrencyPath, exchangeRateOnWire, OneExchangeRate } from './exchange-rate-schemas.js';

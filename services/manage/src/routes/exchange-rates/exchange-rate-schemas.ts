@@ -7,7 +7,7 @@ export const CurrencyPath = Type.Object({
   currency: described(Currency, 'Three letters (ISO 4217), in upper or lower case.'),
 });
 
-/** What one unit is worth in the reporting currency; kept to 12 places. */
+/** The value of one unit in the reporting currency, with 12 decimal places. */
 export const PutExchangeRate = Type.Object(
   {
     rate: described(

@@ -2,9 +2,8 @@ import type { FieldError } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { exchangeRates, findRow, putExchangeRate as put } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { updated } from '../../change/changed.js';
-import { asRecord } from '../../checks/as-record.js';
-import { faultsOfCurrency } from '../../checks/currency.js';
+import { updated } from '../../change/outcomes.js';
+import { asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import type { ManageDeps } from '../../deps.js';
 import {
   CurrencyPath,

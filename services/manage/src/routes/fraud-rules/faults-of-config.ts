@@ -62,7 +62,7 @@ const checksOfType: Record<string, Record<string, Check>> = {
 };
 
 /**
- * What is wrong with the config of a rule. Both may be anything: of what is no type or no object, their schemas
+ * Lists the faults of the config of a rule. Both may be anything: of what is no type or no object, their schemas
  * say what is wrong.
  */
 export function faultsOfConfig(type: unknown, config: unknown): FieldError[] {

@@ -68,7 +68,7 @@ const RequireVisitorConfig = Type.Object(
   { ...closed, title: 'require_visitor' },
 );
 
-/** What it may hold depends on the type: `faultsOfConfig` says what is wrong. */
+/** Its fields depend on the type: `faultsOfConfig` checks them. */
 const Config = described(
   shownAs(
     Type.Object({}, { additionalProperties: true }),

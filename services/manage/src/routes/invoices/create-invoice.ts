@@ -2,7 +2,7 @@ import { amountsOf } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { insertRow, invoices, newId, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { CreateInvoice, faultsOfInvoice, invoiceOnWire, OneInvoice } from './invoice-schemas.js';

@@ -14,8 +14,7 @@ import {
 } from '@clicktrail/contracts';
 import type { Invoice } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
-import { asRecord } from '../../checks/as-record.js';
-import { faultsOfCurrency } from '../../checks/currency.js';
+import { asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import { atLeastOne, onlyStatus, success } from '../../checks/schemas.js';
 
 export const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
@@ -66,7 +65,7 @@ export function invoiceOnWire(invoice: Invoice): Static<typeof InvoiceOnWire> {
   return { ...invoice, amount: moneyNumber(invoice.amount) };
 }
 
-/** What a schema cannot say about the body, which may be anything. Only a new invoice has an amount. */
+/** Checks rules of the body, an unchecked value, that a schema cannot express. Only a new invoice has an amount. */
 export function faultsOfInvoice(body: unknown, amounts?: Amounts): FieldError[] {
   const { amount, currency, due_on } = asRecord(body);
   // The calendar of Postgres has no year 0.

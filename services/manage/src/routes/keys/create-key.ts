@@ -1,7 +1,7 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { advertisers, insertKey, newKeySecret, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { faultsOfKey } from './faults-of-key.js';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@clicktrail/contracts';
-import { asRecord } from '../../checks/as-record.js';
+import { asRecord } from '../../checks/fields.js';
 
-/** What a schema cannot say about the body of a POST, which may be anything. */
+/** Checks rules of the body of a POST, an unchecked value, that a schema cannot express. */
 export function faultsOfKey(body: unknown): FieldError[] {
   const { role, account_id } = asRecord(body);
   const hasAccount = account_id !== undefined && account_id !== null;

@@ -2,7 +2,7 @@ import { badField } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { apiKeys, newKeySecret, rotateKey as rotate } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { rotated } from '../../change/changed.js';
+import { rotated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
 import { graceSecondsOf, IdPath, RotateSecret } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

@@ -1,10 +1,10 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { insertRow, newId, publishers } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { created } from '../../change/changed.js';
+import { created } from '../../change/outcomes.js';
 import { requireFreeId } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
-import { newPostbackSecret } from './new-secret.js';
+import { newPostbackSecret } from '../../new-secrets.js';
 import { CreatePublisher, faultsOfPublisher, OnePublisher, publisherColumns } from './publisher.js';
 
 /** `POST /api/v1/publishers` */

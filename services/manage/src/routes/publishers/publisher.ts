@@ -14,8 +14,8 @@ import {
 } from '@clicktrail/contracts';
 import { maskCredentials, type Publisher as PublisherRow } from '@clicktrail/postgres';
 import Type from 'typebox';
-import { asRecord } from '../../checks/as-record.js';
 import { encodeUrl } from '../../checks/encode-url.js';
+import { asRecord } from '../../checks/fields.js';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
 import { faultsOfTemplate } from '../../checks/url-template.js';
 
@@ -84,7 +84,7 @@ export function publisherOnWire({ readOnly }: Principal, row: PublisherRow) {
   return { ...row, postbackSecret: null, postbackUrl: postbackUrl && maskCredentials(postbackUrl) };
 }
 
-/** What a schema cannot say about the body, which may be anything. */
+/** Checks rules of the body, an unchecked value, that a schema cannot express. */
 export function faultsOfPublisher(body: unknown): FieldError[] {
   return faultsOfTemplate('postback_url', asRecord(body).postback_url, {
     macros: postbackMacros,
@@ -92,7 +92,7 @@ export function faultsOfPublisher(body: unknown): FieldError[] {
   });
 }
 
-/** What was sent, as it is stored: its URL encoded. */
+/** Turns a body into columns, with its URL encoded. */
 export function publisherColumns<T extends { postback_url?: string | null | undefined }>(body: T): T {
   return body.postback_url ? { ...body, postback_url: encodeUrl(body.postback_url) } : body;
 }

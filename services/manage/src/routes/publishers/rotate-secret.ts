@@ -1,11 +1,11 @@
 import type { App } from '@clicktrail/http';
 import { publishers, rotatePostbackSecret } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { rotated } from '../../change/changed.js';
+import { rotated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
 import { graceSecondsOf, IdPath, RotateSecret } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
-import { newPostbackSecret } from './new-secret.js';
+import { newPostbackSecret } from '../../new-secrets.js';
 import { OnePublisher } from './publisher.js';
 
 /** `POST /api/v1/publishers/{id}/rotate-secret`: a new signing secret; the old one signs along for the grace. */

@@ -1,7 +1,7 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { publishers, updateRow } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
-import { updated } from '../../change/changed.js';
+import { updated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';

@@ -8,7 +8,7 @@ function one<Noun extends string, Wire>(noun: Noun, wire: Wire): One<Noun, Wire>
   return { success: true, [noun]: wire } as One<Noun, Wire>;
 }
 
-/** The change that made something: 201. */
+/** A new record: 201. */
 export function created<Noun extends AuditEntity, Wire extends object>(
   entity: Noun,
   entityId: string,
@@ -18,7 +18,7 @@ export function created<Noun extends AuditEntity, Wire extends object>(
   return { status: 201, body: one(entity, after), audit };
 }
 
-/** The change that made something different, or with PUT something new. */
+/** A changed record, or with PUT a new one: 200. */
 export function updated<Noun extends AuditEntity, Wire extends object>(
   entity: Noun,
   entityId: string,
@@ -29,7 +29,7 @@ export function updated<Noun extends AuditEntity, Wire extends object>(
   return { status: 200, body: one(entity, after), audit };
 }
 
-/** The change that gave something a new secret: 201, as of every POST. */
+/** A record with a new secret: 201, as for every POST. */
 export function rotated<Noun extends AuditEntity, Wire extends object>(
   entity: Noun,
   entityId: string,
@@ -40,7 +40,7 @@ export function rotated<Noun extends AuditEntity, Wire extends object>(
   return { status: 201, body: one(entity, after), audit };
 }
 
-/** The change that removed something; the answer shows it once more. */
+/** A removed record, which the answer shows once more: 200. */
 export function deleted<Noun extends AuditEntity, Wire extends object>(
   entity: Noun,
   entityId: string,
