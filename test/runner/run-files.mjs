@@ -3,8 +3,8 @@ import { lastWords } from './last-words.mjs';
 import { runProcess } from './run-process.mjs';
 
 const jobs = 3;
-/** They start whole systems and kill them; each waits for a good part of its time. */
-const heavyJobs = 3;
+/** They start whole systems and kill them: more at once than processors would leave each too little time. */
+const heavyJobs = 2;
 const timeoutMs = 180_000;
 const heavyTimeoutMs = 400_000;
 const alarmBeforeMs = 5_000;

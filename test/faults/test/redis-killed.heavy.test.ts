@@ -20,8 +20,12 @@ t.test(
       (await fetch(`http://127.0.0.1:${workerPort}/readyz`, { signal: AbortSignal.timeout(3_000) })).status;
     await waitFor(async () => (await workerReady().catch(() => 0)) === 200, { what: 'the worker' });
     const load = await startLoad(system);
+    const stillAcknowledges = async () => {
+      const before = load.ledger.acknowledged.size;
+      await waitFor(() => load.ledger.acknowledged.size > before + 300, { what: 'load between the kills' });
+    };
     for (let i = 0; i < 3; i++) {
-      await sleep(1_500);
+      await stillAcknowledges();
       system.stores.redis.kill('SIGKILL');
       await system.stores.redis.exited;
       await sleep(500);
@@ -34,14 +38,13 @@ t.test(
       await sleep(1_000);
       await system.stores.redis.restart();
     }
-    await sleep(1_500);
+    await stillAcknowledges();
     await load.stop();
 
     const { acknowledged, stored, lost, twice } = await drained(system, load.ledger);
     t.comment(
       `${acknowledged} acknowledged, ${stored} stored; refused: ${JSON.stringify([...load.ledger.refused])}`,
     );
-    t.ok(acknowledged > 1_000, 'there was load');
     t.ok((load.ledger.refused.get('503') ?? 0) > 0, '503 while Redis was away');
     t.same([...load.ledger.refused.keys()], ['503'], 'and nothing else');
     t.same(lost, [], 'nothing lost');
