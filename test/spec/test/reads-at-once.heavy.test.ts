@@ -5,9 +5,6 @@ import { type Client, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin, system } = spec;
-/** A machine that does other work too takes several times as long as an idle one: what counts is the status. */
-const slowestAllowedMs = 10_000;
-
 const publisher = await spec.publisher();
 const campaign = await spec.campaign({ payout: { type: 'fixed', amount: 2 } });
 const { hostname, port } = new URL(system.base);
@@ -73,7 +70,7 @@ t.test(
     underWay = false;
     const { statuses, slowestMs } = await recording;
     t.strictSame(statuses, [201]);
-    t.ok(slowestMs < slowestAllowedMs, `the slowest click took ${Math.round(slowestMs)} ms`);
+    t.ok(slowestMs < 5_000, `the slowest click took ${Math.round(slowestMs)} ms`);
     await spec.settled();
   },
 );
@@ -106,7 +103,7 @@ t.test('reads at once: the lists of one key, read or not, hold up no sale and no
     () => !answered() && performance.now() - beganMs < 35_000 && clicks.length > 0,
   );
   t.strictSame(statuses, [200, 201]);
-  t.ok(slowestMs < slowestAllowedMs, `the slowest of the others took ${Math.round(slowestMs)} ms`);
+  t.ok(slowestMs < 5_000, `the slowest of the others took ${Math.round(slowestMs)} ms`);
   const own = new Set(connections.flatMap(({ statuses }) => statuses));
   t.strictSame([...own], ['200'], 'what the limit of the key lets pass is answered');
   t.ok((await residentMegabytes()) < before + 400, 'what nobody reads is bounded');
