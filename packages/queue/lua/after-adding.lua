@@ -1,6 +1,6 @@
 --[[
   Follows BullMQ's own script that adds a job, in one script with it: either the job and its line of the ledger are on
-  disk, or neither is. See add-job.ts.
+  disk, or neither is. See src/bullmq/add-job.ts.
 
   KEYS[10] the job   KEYS[11] the ledger of its day (a hash)   KEYS[12] since when this Redis counts
   ARGV[2] the job's data   ARGV[4] number of events

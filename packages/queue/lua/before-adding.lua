@@ -1,7 +1,7 @@
 --[[
   Comes before BullMQ's own script that adds a job, in one script with it: what comes too late is not added. Bytes of a
   connection that was given up can arrive at any time, and their caller has been told that nothing was promised.
-  See add-job.ts.
+  See src/bullmq/add-job.ts.
 
   KEYS[13] a hash   KEYS[14] a sorted set of names in it
   ARGV[8] the last moment at which the job may be added, in milliseconds by this server's clock

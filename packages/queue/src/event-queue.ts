@@ -2,25 +2,26 @@ import { withTimeout } from '@clicktrail/concurrency';
 import { type Fence, unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
 import { defineScript } from '@clicktrail/redis';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './add-job.js';
+import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './bullmq/add-job.js';
+import { countJobs, type QueueCounts } from './bullmq/job-lists.js';
+import { jobKeyPrefix, jobListKeys } from './bullmq/keys.js';
+import { openQueue } from './bullmq/open-queue.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
-import { jobListKeys } from './job-lists.js';
 import { ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
-import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from './names.js';
+import type { EventJobData } from './names.js';
 import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
-import { countJobs, type QueueCounts } from './queue-counts.js';
 import { noteQueuesUsed, queuesUsed } from './queues-used.js';
 
 /**
- * How long after the name of its batch was given an event may come onto the queue; its caller is told to come back then.
- * What has a name and is not in the queue by then was not acknowledged, and never will be: `asOf` and caps count on it.
+ * Time after the naming of its batch within which an event may join the queue; its caller gets 503 afterwards.
+ * A named event that is not in the queue by then was not acknowledged, and never will be: `asOf` and caps rely on it.
  */
 export const enqueuedWithinMs = 900;
 
-/** Events whose ids are this much older than the first one that was counted were surely not counted. */
+/** Events whose ids are this much older than the first counted one were surely not counted. */
 const countedFromMs = 2_000;
 
 const noRoom = 'Redis has no room for more events: the worker empties it, or maxmemory is to be raised';
@@ -31,24 +32,24 @@ const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 export interface EventQueueOptions {
   /** A connection that refuses at once while Redis is away: `connectForRequests`. */
   redis: Redis;
-  /** How many queues the events are spread over. While that is being changed, some processes have another number. */
+  /** Number of queues that the events are spread over. Processes may differ while it is being changed. */
   shards: number;
-  /** The clock that batches are named by; the system's where left out. */
+  /** The clock that batches are named by; the system's if left out. */
   now?: () => number;
-  /** Whether Redis has room for more events; always where left out. */
+  /** True while Redis has room for more events; always if left out. */
   hasRoom?: () => boolean;
 }
 
 export interface AddOptions {
   /** W3C `traceparent` of the span that sends the batch. */
   trace?: string | undefined;
-  /** A condition that must hold when Redis gets to it. */
+  /** A condition that must hold when Redis runs the script. */
   fence?: Fence | undefined;
 }
 
 /**
  * The producer's end of the event queue, and the look-up of events that still wait in it. It puts events into its own
- * number of queues, and looks for them in all that were ever used.
+ * number of queues, and searches all that were ever used.
  *
  * Redis away, or nearly full: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
  */
@@ -67,16 +68,7 @@ export class EventQueue {
     this.#now = now;
     this.#hasRoom = hasRoom;
     this.deadLetters = new DeadLetters(redis);
-    this.#queues = Array.from(
-      { length: shards },
-      (_, shard) =>
-        new Queue<EventJobData>(eventQueueName, {
-          connection: redis,
-          prefix: shardPrefix(shard),
-          streams: { events: { maxLen: 100 } },
-        }),
-    );
-    for (const queue of this.#queues) queue.on('error', () => {}); // the connection's own owner reports it
+    this.#queues = Array.from({ length: shards }, (_, shard) => openQueue(redis, shard));
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
     this.#addJob = defineAddJob(redis);
   }
@@ -85,7 +77,7 @@ export class EventQueue {
     return this.#queues.length;
   }
 
-  /** How many queues may hold something: its own, or more where another process has, or had, more. */
+  /** Returns the number of queues that may hold jobs: its own, or more if another process has, or had, more. */
   async shardsUsed(): Promise<number> {
     return Math.max(this.#queues.length, await queuesUsed(this.#redis));
   }
@@ -94,12 +86,10 @@ export class EventQueue {
    * Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none; and so is its line
    * in the ledger.
    *
-   * A batch that waited before this has that much less time. Its name never lies before the moment at which it was given,
-   * but may lie ahead, where a clock was set back: then it has the whole.
-   * What Redis gets to later is not queued, by its own clock: bytes of a connection that was given up can arrive at any
-   * time. So it is with what the fence does not admit any more.
-   * @throws Refusal `unavailable`, also where another job has the name (two processes with one number): it keeps what it
-   * has, and these events would be nowhere.
+   * A batch that waited before this has that much less time. If the clock was set back since its naming, it has the whole.
+   * A script that Redis runs later, by its own clock, queues nothing: bytes of a closed connection can arrive at any time.
+   * Nor does one whose fence does not hold any more.
+   * @throws Refusal `unavailable`, also if another job has the name (two processes with one number)
    */
   async add(kind: EventKind, batch: string, lines: string, { trace, fence }: AddOptions = {}): Promise<void> {
     const leftMs = enqueuedWithinMs - Math.max(0, this.#now() - batchTimeMs(batch));
@@ -113,8 +103,8 @@ export class EventQueue {
   /**
    * Puts events back on the queue under the name of the batch that they came in. Nothing is counted as accepted again,
    * and the worker stores only those that are not stored yet.
-   * @returns false where a job of that name waits already and holds something else: try again once it is gone; and where
-   * the fence does not admit them.
+   * @returns false if a job of that name waits already with other events: try again once it is gone; and if the fence
+   * does not hold
    */
   async addAgain(kind: EventKind, batch: string, lines: string, fence?: Fence): Promise<boolean> {
     const data = { ...packLines(batch, lines), again: true as const };
@@ -138,14 +128,14 @@ export class EventQueue {
       values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
     };
     const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);
-    // Silence and any fault of Redis are a refusal. The job may be there all the same, or arrive while its time lasts: an
-    // event that is stored without having been acknowledged is allowed, the other way round is not.
+    // A timeout or an error of Redis is a refusal. The job may be queued all the same: an event that is stored without
+    // having been acknowledged is allowed, the reverse is not.
     return withTimeout(() => this.#noteShards().then(add), leftMs).catch((cause) => {
       throw unavailable(cause);
     });
   }
 
-  /** Once: the number of a process does not change. */
+  /** Notes the number of queues once: it does not change within a process. */
   #noteShards(): Promise<void> {
     this.#noted ??= noteQueuesUsed(this.#redis, this.#queues.length).catch((error) => {
       this.#noted = undefined;
@@ -169,7 +159,7 @@ export class EventQueue {
     const wanted = { kind, batch, id };
     const line = await findLineIn(this.#redis, first, wanted);
     if (line !== null) return line;
-    // The others in case their number has changed since.
+    // Search the other shards in case their number has changed since.
     const shards = await this.shardsUsed();
     for (let shard = 0; shard < shards; shard++) {
       const found = shard === first ? null : await findLineIn(this.#redis, shard, wanted);
@@ -203,12 +193,12 @@ export class EventQueue {
     return countJobs(this.#redis, await this.shardsUsed());
   }
 
-  /** What was accepted on these UTC days (`YYYY-MM-DD`), and what waits. */
+  /** Reads the counts of accepted events on these UTC days (`YYYY-MM-DD`), and the jobs that wait. */
   async ledger(days: readonly string[]): Promise<QueueLedger> {
     return readQueueLedger(this.#redis, await this.shardsUsed(), days);
   }
 
-  /** What was accepted and dropped on these UTC days: of {@link ledger} what costs the same however much waits. */
+  /** Reads the counts of {@link ledger} without the waiting jobs, at a cost that does not depend on those. */
   async counted(days: readonly string[]): Promise<QueueLedger['counted']> {
     return readCounted(this.#redis, await this.shardsUsed(), days);
   }

@@ -1,12 +1,14 @@
-export * from './all-queues.js';
 export * from './backup/queue-copy.js';
 export * from './backup/read-queue.js';
 export * from './backup/write-queue.js';
+export { countWaitingJobs } from './bullmq/job-lists.js';
+export { jobField, jobKeyPrefix, lockSuffix } from './bullmq/keys.js';
+export { openQueue } from './bullmq/open-queue.js';
 export * from './dead-letters/dead-letter.js';
 export * from './dead-letters/dead-letters.js';
 export * from './dead-letters/replay.js';
 export * from './event-queue.js';
-export * from './job-groups.js';
 export * from './ledger/ledger-keys.js';
 export * from './ledger/queue-ledger.js';
 export * from './names.js';
+export { queuesUsed } from './queues-used.js';

@@ -1,18 +1,32 @@
 import type { PackedLines } from '@clicktrail/events';
 
-/** The queue of events; one per shard, each in a Redis Cluster slot of its own. */
+/** Name of the event queue in BullMQ; the same for each shard. */
 export const eventQueueName = 'events';
 
-/** Prefix of all keys of one shard. The braces keep them in one slot of a Redis Cluster. */
+/** Returns the prefix of all keys of one shard. The braces are a hash tag: one slot of a Redis Cluster. */
 export const shardPrefix = (shard: number): string => `{clicktrail-${shard}}`;
 
-/** Prefix of a shard's job keys, with its colon. */
-export const jobKeyPrefix = (shard: number): string => `${shardPrefix(shard)}:${eventQueueName}:`;
-
-/** What an event job carries: the lines of one event-loop turn, of one kind, packed. The job's name is the kind. */
+/** The data of an event job: packed lines of one batch and kind. The job's name is the kind. */
 export interface EventJobData extends PackedLines {
-  /** W3C `traceparent` of the span that sent it; only where traces are on. */
+  /** W3C `traceparent` of the span that sent it; only if traces are on. */
   trace?: string;
-  /** Set where these events may be stored already: the worker then looks before it inserts. */
+  /** Set if these events may be stored already: the worker then reads the table before it inserts. */
   again?: true;
+}
+
+/** Identifies a queue: the name and prefix that BullMQ opens it with, and a title. */
+export interface QueueIdentity {
+  name: string;
+  prefix: string;
+  /** Unique, unlike the name. */
+  title: string;
+}
+
+/** Lists every queue of the installation. */
+export function allQueues(shards: number): QueueIdentity[] {
+  return Array.from({ length: shards }, (_, shard) => ({
+    name: eventQueueName,
+    prefix: shardPrefix(shard),
+    title: `shard-${shard}-${eventQueueName}`,
+  }));
 }

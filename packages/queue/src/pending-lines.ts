@@ -1,15 +1,15 @@
 import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
-import { askJobNames, jobNamesOf, valuesOf } from './job-lists.js';
-import { type EventJobData, jobKeyPrefix } from './names.js';
+import { jobNamesOf, readJobNames, valuesOf } from './bullmq/job-lists.js';
+import { readJob } from './bullmq/read-job.js';
 
-/** Some MB at most are in memory at once. */
-const jobsPerLook = 100;
+/** Bounds the text that is in memory at once to a few MB. */
+const jobsPerRead = 100;
 
 /** The lines of one job that waits. */
 export interface PendingLines {
   lines: string[];
-  /** Whether they were put back on the queue: the rest of their batch may be stored. */
+  /** True if they were put back on the queue: the rest of their batch may be stored. */
   again: boolean;
 }
 
@@ -22,9 +22,9 @@ export async function* pendingLinesOf(
   shard: number,
   kind: EventKind,
 ): AsyncGenerator<PendingLines> {
-  const names = jobNamesOf(await valuesOf(askJobNames(redis.multi(), shard).exec()));
-  for (let at = 0; at < names.length; at += jobsPerLook) {
-    const some = names.slice(at, at + jobsPerLook);
+  const names = jobNamesOf(await valuesOf(readJobNames(redis.multi(), shard).exec()));
+  for (let at = 0; at < names.length; at += jobsPerRead) {
+    const some = names.slice(at, at + jobsPerRead);
     const jobs = await Promise.all(some.map((name) => readJob(redis, shard, name)));
     for (const [i, job] of jobs.entries()) {
       if (job?.kind !== kind) continue;
@@ -42,14 +42,4 @@ export async function findLineIn(
 ): Promise<string | null> {
   const job = await readJob(redis, shard, batch);
   return job?.kind === kind ? unpackLine(batch, job.data, id) : null;
-}
-
-/** What a job holds that is still there. */
-export async function readJob(
-  redis: Redis,
-  shard: number,
-  batch: string,
-): Promise<{ kind: EventKind; data: EventJobData } | null> {
-  const [kind, data] = await redis.hmget(jobKeyPrefix(shard) + batch, 'name', 'data');
-  return kind && data ? { kind: kind as EventKind, data: JSON.parse(data) as EventJobData } : null;
 }

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 const key = 'clicktrail-queues-used';
 const member = 'events';
 
-/** To be done before the first event goes into one of so many queues: whoever looks for events must know of them. */
+/** Notes a number of queues, before the first event goes into one of them: a search for events must cover them. */
 export async function noteQueuesUsed(redis: Redis, queues: number): Promise<void> {
   await redis.zadd(key, 'GT', queues, member);
 }

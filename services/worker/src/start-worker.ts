@@ -1,6 +1,6 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
-import { DeadLetters, JobGroups } from '@clicktrail/queue';
+import { DeadLetters } from '@clicktrail/queue';
 import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
 import {
   PoolMetrics,
@@ -14,21 +14,22 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
-import { eventStore } from './events/event-store.js';
 import { startEventWorker } from './events/event-worker.js';
 import { followEvents } from './events/follow-inserts.js';
-import { JobStorer } from './events/store-jobs.js';
 import { startFolding } from './fold-conversion-totals.js';
+import { eventStore } from './insert-once/event-store.js';
+import { JobGroups } from './insert-once/job-groups.js';
+import { JobStorer } from './insert-once/store-jobs.js';
 import { observeAttempts, postbackBacklog, startPostbacks } from './postbacks/index.js';
 
-/** The part of ClickHouse' window that is counted on. The rest is for a worker that sleeps after it has asked. */
+/** Share of ClickHouse's window that counts as surely remembered. The rest is for a worker that sleeps before it sends. */
 const windowShare = 1 / 2;
 
-/** How long a stop waits for inserts that are under way; what is not stored then goes back to the queue. */
+/** Milliseconds that a stop waits for inserts under way; jobs that are not stored by then return to the queue. */
 const drainMs = 5_000;
 
 export interface RunningWorker {
-  /** Not ready while one of its stores is away, and once it is stopping. */
+  /** Not ready while a store is unusable, and once the worker is stopping. */
   readiness(): Promise<Readiness>;
   stop(): Promise<void>;
 }
@@ -57,7 +58,7 @@ export function startWorker(
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
-      groupsRemembered: Math.floor(deduplicationWindow * windowShare),
+      tokensRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
       keepDeadLetter: (event, group) => deadLetters.put(event, group),
       log,
@@ -91,7 +92,7 @@ export function startWorker(
     readiness: readinessOf({
       checks,
       isStopping: () => isStopping,
-      onDown: (part, err) => log.warn({ err, part }, 'a part cannot serve'),
+      onDown: (name, err) => log.warn({ err, part: name }, 'a part cannot serve'),
     }),
     async stop() {
       isStopping = true;

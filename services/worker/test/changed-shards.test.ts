@@ -1,7 +1,7 @@
-import { JobGroups } from '@clicktrail/queue';
 import t from 'tap';
-import { type EventStore, eventStore } from '../src/events/event-store.js';
-import { StoppingError } from '../src/events/patiently.js';
+import { StoppingError } from '../src/insert-once/errors.js';
+import { type EventStore, eventStore } from '../src/insert-once/event-store.js';
+import { JobGroups } from '../src/insert-once/job-groups.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 import { quietStorer } from './quiet-storer.js';
@@ -36,7 +36,7 @@ t.test('what was not stored before the change goes by its token from then on', a
   const job = { ...members[0]!, kind: 'click' as const, lockToken };
   const groups = new JobGroups(redis, 0, 2);
   await t.rejects(storerOfShards(own, groups, 2, { dies: true }).resume(job), StoppingError);
-  t.match(await groups.stateOf(job.id), { to: 'group', isElsewhere: false });
+  t.match(await groups.membershipOf(job.id), { state: 'grouped', isOnOtherShard: false });
   t.ok(await storerOfShards(own, groups, 2).resume(job));
   t.same(await own.storedIds(), sent);
 });

@@ -1,6 +1,7 @@
-import { eventQueueName, JobGroups, shardPrefix } from '@clicktrail/queue';
+import { eventQueueName, shardPrefix } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import { type Job, Worker } from 'bullmq';
+import { JobGroups } from '../src/insert-once/job-groups.js';
 import type { Fixture, fixture } from './event-fixture.js';
 
 export const lockToken = 'of a worker that dies';
@@ -21,9 +22,9 @@ export async function deadWorkersGroup(t: Parameters<typeof fixture>[0], own: Fi
     'torn',
     jobs.map((job) => ({ id: job.id!, token: lockToken })),
   );
-  const belonging = async () => groups.belongingOf(jobs[0]!.id!);
-  const now = await belonging();
-  if (now.to !== 'group') throw new Error(now.to);
+  const membership = async () => groups.takeOver(jobs[0]!.id!);
+  const now = await membership();
+  if (now.state !== 'grouped') throw new Error(now.state);
   await dying.close();
-  return { redis, groups, group, members: now.members, belonging };
+  return { redis, groups, group, members: now.members, membership };
 }

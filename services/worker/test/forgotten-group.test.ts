@@ -1,8 +1,9 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
-import { type JobGroups, shardPrefix } from '@clicktrail/queue';
+import { shardPrefix } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import t from 'tap';
-import { type EventStore, eventStore } from '../src/events/event-store.js';
+import { type EventStore, eventStore } from '../src/insert-once/event-store.js';
+import type { JobGroups } from '../src/insert-once/job-groups.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 import { quietStorer } from './quiet-storer.js';
@@ -114,11 +115,11 @@ for (const when of ['before', 'after'] as const) {
 t.test('a group that is counted anew is younger than all that other queues formed', async (t) => {
   const own = await fixture(t);
   await own.send(2);
-  const { groups, members, belonging } = await deadWorkersGroup(t, own, 1);
+  const { groups, members, membership } = await deadWorkersGroup(t, own, 1);
   await fillWindowFromElsewhere(own);
-  const old = await belonging();
-  t.ok(old.to === 'group' && old.formedSince === deduplicationWindow);
-  t.ok(old.to === 'group' && (await groups.renumber(old)));
-  const young = await groups.stateOf(members[0]!.id);
-  t.ok(young.to === 'group' && young.formedSince === 0);
+  const old = await membership();
+  t.ok(old.state === 'grouped' && old.formedSince === deduplicationWindow);
+  t.ok(old.state === 'grouped' && (await groups.renumber(old)));
+  const young = await groups.membershipOf(members[0]!.id);
+  t.ok(young.state === 'grouped' && young.formedSince === 0);
 });

@@ -1,6 +1,7 @@
-import { JobGroups, newDeadLetter, replayDeadLetters } from '@clicktrail/queue';
+import { newDeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import t, { type Test } from 'tap';
+import { JobGroups } from '../src/insert-once/job-groups.js';
 import { fixture } from './event-fixture.js';
 
 /** One click whose job a worker holds in a group, and the dead letter that the worker would make of it. */
@@ -24,7 +25,7 @@ t.test(
     t.equal(await deadLetters.put(event, group), true);
     t.same(await deadLetters.find(event.id), event);
     t.ok(await deadLetters.drop(event));
-    await groups.end(group);
+    await groups.markStored(group);
     t.equal(await deadLetters.put(event, group), false, 'what comes then is late');
     t.equal(await deadLetters.count(), 0);
   },

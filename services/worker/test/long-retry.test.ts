@@ -1,9 +1,9 @@
 import { deduplicationWindow } from '@clicktrail/clickhouse';
-import { JobGroups, shardPrefix } from '@clicktrail/queue';
+import { shardPrefix } from '@clicktrail/queue';
 import t, { type Test } from 'tap';
-import { type EventStore, eventStore } from '../src/events/event-store.js';
-import { LostLockError } from '../src/events/lost-lock.js';
-import { StoppingError } from '../src/events/patiently.js';
+import { LostLockError, StoppingError } from '../src/insert-once/errors.js';
+import { type EventStore, eventStore } from '../src/insert-once/event-store.js';
+import { JobGroups } from '../src/insert-once/job-groups.js';
 import { deadWorkersGroup, lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 import { quietStorer } from './quiet-storer.js';
@@ -94,7 +94,7 @@ t.test('another worker has taken the group apart: its jobs are not called stored
   const { insert, calls } = meeting(own, 1, () => dead.groups.dissolve(dead.group));
   await t.rejects(storerOn(own, dead, { insert }).resume(heldOf(dead)), LostLockError);
   t.equal(calls(), 1, 'it is not sent again');
-  t.same(await dead.belonging(), { to: 'none' });
+  t.same(await dead.membership(), { state: 'ungrouped' });
 });
 
 t.test('a worker whose word comes late takes no group apart that another one sends by now', async (t) => {
@@ -148,7 +148,7 @@ t.test(
           return insert(...piece);
         },
       },
-      { groupsRemembered: 10, keepDeadLetter: async ({ id }) => aside.push(id) > 0 },
+      { tokensRemembered: 10, keepDeadLetter: async ({ id }) => aside.push(id) > 0 },
     );
     t.ok(await storer.resume(heldOf(dead)));
     t.same(

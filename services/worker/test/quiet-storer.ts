@@ -1,7 +1,7 @@
-import type { JobGroups } from '@clicktrail/queue';
 import { pino } from 'pino';
-import { type EventStore, eventStore } from '../src/events/event-store.js';
-import { JobStorer } from '../src/events/store-jobs.js';
+import { type EventStore, eventStore } from '../src/insert-once/event-store.js';
+import type { JobGroups } from '../src/insert-once/job-groups.js';
+import { JobStorer } from '../src/insert-once/store-jobs.js';
 import type { Fixture } from './event-fixture.js';
 
 type StoreDeps = ConstructorParameters<typeof JobStorer>[0];
@@ -17,7 +17,7 @@ export function quietStorer(
     groups,
     store: { ...eventStore(clickhouse), ...store },
     keepDeadLetter: async () => true,
-    groupsRemembered: 500,
+    tokensRemembered: 500,
     log: pino({ level: 'silent' }),
     stopping: new AbortController().signal,
     observe: { insert: () => () => {}, retried() {}, deadLettered() {} },

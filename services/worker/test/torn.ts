@@ -37,11 +37,11 @@ const quickly = { WORKER_LOCK_MS: '500', WORKER_STALLED_INTERVAL_MS: '200' };
 export async function storedByNext(
   t: Test,
   own: Fixture,
-  belonging: () => Promise<{ to: string }>,
+  membership: () => Promise<{ state: string }>,
   sent: string[],
 ): Promise<void> {
   const worker = own.startWorker(quickly);
   t.teardown(() => worker.stop());
-  await waitFor(async () => (await belonging()).to === 'stored', { what: 'the group' });
+  await waitFor(async () => (await membership()).state === 'stored', { what: 'the group' });
   t.same(await own.storedIds(), sent);
 }

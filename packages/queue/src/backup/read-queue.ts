@@ -1,15 +1,15 @@
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { type EventKind, eventKinds, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
+import { readJob } from '../bullmq/read-job.js';
 import type { EventQueue } from '../event-queue.js';
 import { ledgerDaysMax } from '../ledger/ledger-keys.js';
 import type { QueueLedger } from '../ledger/queue-ledger.js';
-import { readJob } from '../pending-lines.js';
 import type { QueueRecord } from './queue-copy.js';
 
 /** The records that `Idempotency-Key`s of ingest have: see `packages/http`. */
 const rememberedAnswers = 'clicktrail-idempotency:*';
-const keysPerLook = 500;
+const keysPerScan = 500;
 
 export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'deadLetters'>;
 
@@ -36,7 +36,7 @@ export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerat
 
 async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
   for (let cursor = '0'; ; ) {
-    const [next, keys] = await redis.scan(cursor, 'MATCH', rememberedAnswers, 'COUNT', keysPerLook);
+    const [next, keys] = await redis.scan(cursor, 'MATCH', rememberedAnswers, 'COUNT', keysPerScan);
     for (const key of keys) {
       const [fields, expiresAtMs] = await Promise.all([redis.hgetall(key), redis.pexpiretime(key)]);
       if (expiresAtMs > 0) yield { type: 'hash', key, fields, expiresAtMs };

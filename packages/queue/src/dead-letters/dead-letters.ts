@@ -11,7 +11,7 @@ const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.ur
 const shard = 0;
 const eventsKey = `${shardPrefix(shard)}:set-aside`;
 const idsKey = `${eventsKey}:ids`;
-const idsPerLook = 1_000;
+const idsPerRead = 1_000;
 
 /** A page of dead letters, newest first. */
 export interface DeadLetterPage {
@@ -78,7 +78,7 @@ export class DeadLetters {
   /** The ids of all dead letters, oldest first, some at a time. */
   async *ids(): AsyncGenerator<string[]> {
     for (let after = '-'; ; ) {
-      const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerLook);
+      const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerRead);
       if (ids.length === 0) return;
       yield ids;
       after = `(${ids.at(-1)}`;

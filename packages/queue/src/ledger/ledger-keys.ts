@@ -1,6 +1,6 @@
 import { shardPrefix } from '../names.js';
 
-/** How long the counters of a day are kept, in days. */
+/** Days that the counters of a day are kept. */
 export const ledgerDaysMax = 100;
 
 export const ledgerSeconds = ledgerDaysMax * 24 * 60 * 60;

@@ -1,10 +1,11 @@
 import { type EventKind, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
-import { askJobNames, jobNameAnswers, jobNamesOf, valuesOf } from '../job-lists.js';
-import { type EventJobData, jobKeyPrefix } from '../names.js';
+import { jobNameAnswers, jobNamesOf, readJobNames, valuesOf } from '../bullmq/job-lists.js';
+import { jobField, jobKeyPrefix } from '../bullmq/keys.js';
+import type { EventJobData } from '../names.js';
 import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
 
-/** What the counters say of one day and kind. */
+/** Counts of one day and kind. */
 export interface Counted {
   accepted: number;
   dropped: number;
@@ -16,24 +17,24 @@ export interface WaitingBatch {
   batch: string;
   kind: EventKind;
   events: number;
-  /** Where only some events of the batch wait, once more: their ids. Null where all of them do. */
+  /** Ids of the events that wait, if they were put back and may be only some of the batch; null for all of it. */
   ids: string[] | null;
 }
 
 export interface QueueLedger {
-  /** Milliseconds since the epoch; null where nothing was ever counted. */
+  /** Milliseconds since the epoch; null if nothing was ever counted. */
   sinceMs: number | null;
   counted(day: string, kind: EventKind): Counted;
   waiting: WaitingBatch[];
 }
 
-const jobsPerLook = 1_000;
+const jobsPerRead = 1_000;
 
 /**
- * Reads what was accepted on some days, and what waits.
+ * Reads the counts of accepted events on some days, and the jobs that wait.
  *
- * Of each shard, the counters and the list of jobs come from one moment. What a job holds is looked up after that: one
- * that is gone by then is stored, or holds dead letters, before this resolves.
+ * Of each shard, the counters and the list of jobs come from one transaction. Jobs are read after it: the events of one
+ * that is gone by then are stored, or dead letters, before this resolves.
  */
 export async function readQueueLedger(
   redis: Redis,
@@ -49,16 +50,16 @@ export async function readQueueLedger(
   };
 }
 
-/** What the counters say of some days, without a look at what waits. */
+/** Reads the counts of some days only. */
 export async function readCounted(
   redis: Redis,
   shards: number,
   days: readonly string[],
 ): Promise<QueueLedger['counted']> {
   const each = Array.from({ length: shards }, async (_, shard) => {
-    const look = redis.pipeline();
-    for (const day of days) look.hgetall(ledgerKey(shard, day));
-    return byDay(days, await valuesOf(look.exec()));
+    const pipeline = redis.pipeline();
+    for (const day of days) pipeline.hgetall(ledgerKey(shard, day));
+    return byDay(days, await valuesOf(pipeline.exec()));
   });
   return sumOf(await Promise.all(each));
 }
@@ -78,9 +79,9 @@ const sumOf =
   };
 
 async function readShard(redis: Redis, shard: number, days: readonly string[]) {
-  const look = askJobNames(redis.multi().get(ledgerSinceKey(shard)), shard);
-  for (const day of days) look.hgetall(ledgerKey(shard, day));
-  const [since, ...answers] = await valuesOf(look.exec());
+  const transaction = readJobNames(redis.multi().get(ledgerSinceKey(shard)), shard);
+  for (const day of days) transaction.hgetall(ledgerKey(shard, day));
+  const [since, ...answers] = await valuesOf(transaction.exec());
   const batches = jobNamesOf(answers.slice(0, jobNameAnswers));
   return {
     sinceMs: since === null ? null : Number(since),
@@ -91,23 +92,23 @@ async function readShard(redis: Redis, shard: number, days: readonly string[]) {
 
 async function readWaiting(redis: Redis, prefix: string, batches: string[]): Promise<WaitingBatch[]> {
   const waiting: WaitingBatch[] = [];
-  for (let from = 0; from < batches.length; from += jobsPerLook) {
-    const some = batches.slice(from, from + jobsPerLook);
-    const look = redis.pipeline();
-    for (const batch of some) look.hmget(prefix + batch, 'name', 'events', 'stored', 'again');
-    for (const [i, marks] of (await valuesOf(look.exec())).entries()) {
+  for (let from = 0; from < batches.length; from += jobsPerRead) {
+    const some = batches.slice(from, from + jobsPerRead);
+    const pipeline = redis.pipeline();
+    for (const batch of some) pipeline.hmget(prefix + batch, jobField.kind, 'events', 'stored', 'again');
+    for (const [i, marks] of (await valuesOf(pipeline.exec())).entries()) {
       const [kind, events, stored, again] = marks as (string | null)[];
       // A job without the mark `events` is older than the ledger, and was not counted either.
       if (!kind || !events || stored) continue;
       const batch = some[i]!;
-      const ids = again ? idsOf(batch, await redis.hget(prefix + batch, 'data')) : null;
+      const ids = again ? idsOf(batch, await redis.hget(prefix + batch, jobField.data)) : null;
       waiting.push({ batch, kind: kind as EventKind, events: ids?.length ?? Number(events), ids });
     }
   }
   return waiting;
 }
 
-/** One that is gone by now holds none any more. */
+/** Returns the ids of a job's events; none if the job is gone by now. */
 function idsOf(batch: string, data: string | null): string[] {
   if (data === null) return [];
   return unpackLines(batch, JSON.parse(data) as EventJobData)

@@ -9,7 +9,7 @@ import type {
   IServerAdapter,
   UIConfig,
 } from '@bull-board/api/typings/app';
-import { allQueues, type QueuePlace } from '@clicktrail/queue';
+import { allQueues, type QueueIdentity } from '@clicktrail/queue';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
@@ -31,7 +31,7 @@ export interface Board {
 /** Opens queues for looking only: bull-board refuses all changes, and BullMQ leaves no trace of having looked. */
 export function openBoard(redis: Redis): Board {
   const opened = new Set<string>();
-  const open = ({ name, prefix, title }: QueuePlace) => {
+  const open = ({ name, prefix, title }: QueueIdentity) => {
     opened.add(title);
     const queue = new Queue(name, { connection: redis, prefix, skipMetasUpdate: true });
     queue.on('error', () => {}); // the connection's own owner reports it

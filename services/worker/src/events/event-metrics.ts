@@ -8,7 +8,7 @@ function byKind<T>(childOf: (kind: EventKind) => T): Record<EventKind, T> {
   return { click: childOf('click'), impression: childOf('impression') };
 }
 
-/** What the worker counts about events on their way into ClickHouse. Labels are looked up once. */
+/** Registers the metrics of events on their way into ClickHouse. Labels are looked up once. */
 export function eventMetrics(registry: Registry) {
   const registers = [registry];
   const labelNames = ['kind'] as const;

@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventKind, unpackLines } from '@clicktrail/events';
-import { type EventJobData, eventQueueName, jobKeyPrefix, shardPrefix } from '@clicktrail/queue';
+import {
+  countWaitingJobs,
+  type EventJobData,
+  eventQueueName,
+  openQueue,
+  shardPrefix,
+} from '@clicktrail/queue';
 import { askAgainAfterMs } from '@clicktrail/redis';
-import { type Job, Queue, Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { Collector } from './collector.js';
-import type { HeldJob } from './held-job.js';
-import { LostLockError } from './lost-lock.js';
-import { StoppingError } from './patiently.js';
-import type { JobStorer } from './store-jobs.js';
+import { LostLockError, StoppingError } from '../insert-once/errors.js';
+import { InsertBuffer } from '../insert-once/insert-buffer.js';
+import type { LockedJob } from '../insert-once/locked-job.js';
+import type { JobStorer } from '../insert-once/store-jobs.js';
 import { takeJobs } from './take-jobs.js';
 
 export interface EventWorkerOptions {
@@ -20,20 +25,20 @@ export interface EventWorkerOptions {
   lingerMs: number;
   lingerMsMax: number;
   flushBytes: number;
-  /** Jobs in hand at once; together they make one insert. */
+  /** Most jobs that are held at once. */
   jobsInHand: number;
   lockDurationMs: number;
   stalledIntervalMs: number;
 }
 
 export interface RunningEventWorker {
-  /** Ends once what is in hand is stored or given back. */
+  /** Resolves once each job that is held is stored or back in the queue. */
   close(): Promise<void>;
 }
 
 const retryDelayMs = 1_000;
 
-/** So many times the text of an insert is in hand at most, and then some jobs: of each kind one waits and one is sent. */
+/** Bounds the text that is held, in units of `flushBytes`: of each kind one insert waits and one is sent, and some to spare. */
 const insertsInHandMax = 8;
 
 /**
@@ -43,19 +48,19 @@ const insertsInHandMax = 8;
  */
 export function startEventWorker(options: EventWorkerOptions): RunningEventWorker {
   const { storer, log } = options;
-  const collectors: Record<EventKind, Collector> = {
-    click: newCollector(options),
-    impression: newCollector(options),
+  const buffers: Record<EventKind, InsertBuffer> = {
+    click: newBuffer(options),
+    impression: newBuffer(options),
   };
 
-  const store = async (job: Job<EventJobData>, held: HeldJob): Promise<void> => {
+  const store = async (job: Job<EventJobData>, locked: LockedJob): Promise<void> => {
     const { again } = job.data;
-    if (job.attemptsStarted > 1 && (await storer.resume(held, again))) return;
+    if (job.attemptsStarted > 1 && (await storer.resume(locked, again))) return;
     try {
-      await (again ? storer.storeAgain(held) : collectors[held.kind].add(held));
+      await (again ? storer.storeAgain(locked) : buffers[locked.kind].add(locked));
     } catch (error) {
-      // Another worker has it by now, and may have stored it already.
-      if (!(error instanceof LostLockError) || !(await storer.resume(held, again))) throw error;
+      // Another worker holds it by now, and may have stored it already.
+      if (!(error instanceof LostLockError) || !(await storer.resume(locked, again))) throw error;
     }
   };
 
@@ -77,7 +82,7 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
       await giveBack(job, lockToken, error, log);
       return;
     }
-    // What is stored and cannot be completed is taken over once its lock has run out, and then only completed.
+    // A stored job that cannot be completed is taken over once its lock has run out, and then only completed.
     await job
       .moveToCompleted(undefined, lockToken, false)
       .catch((err) =>
@@ -91,16 +96,15 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     lockDuration: options.lockDurationMs,
     stalledInterval: options.stalledIntervalMs,
     runRetryDelay: askAgainAfterMs,
-    // A job may outlive any number of workers; only what it holds can be its fault, and that is looked at apart.
+    // A job may outlive any number of workers: refused events become dead letters, and never fail it.
     maxStalledCount: 1_000_000,
   });
   const warn = (error: unknown) => log.warn({ err: error, shard: options.shard }, 'event worker');
   worker.on('error', warn);
   void worker.startStalledCheckTimer();
-  const waitingKey = `${jobKeyPrefix(options.shard)}wait`;
   const taking = takeJobs({
     worker,
-    countWaiting: () => options.redis.llen(waitingKey),
+    countWaiting: () => countWaitingJobs(options.redis, options.shard),
     inHandMax: options.jobsInHand,
     hasRoom: () => bytesInHand < insertsInHandMax * options.flushBytes,
     lockDurationMs: options.lockDurationMs,
@@ -117,9 +121,8 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
 }
 
 /**
- * Puts a job back where any worker can take it up. Whatever went wrong, it was not the events: what those hold is
- * looked at apart, and never fails a job. Where Redis does not even take it back, it stays without a lock, and
- * whoever finds it so takes it over.
+ * Puts a job back in the waiting list. Its events are not at fault: refused ones become dead letters. If Redis does not
+ * take it back, its lock runs out and the check for stalled jobs puts it back.
  */
 async function giveBack(job: Job, lockToken: string | undefined, error: unknown, log: Logger): Promise<void> {
   if (error instanceof LostLockError) return;
@@ -133,14 +136,12 @@ async function giveBack(job: Job, lockToken: string | undefined, error: unknown,
 }
 
 /**
- * No job ends as failed here: what cannot be completed is taken over. One that an earlier version, or another program,
- * has left so goes back to the queue all the same: no event is to rest there.
+ * Puts failed jobs back in the waiting list. This worker fails none; an earlier version, or another program, may have.
  */
 function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptions): {
   stop(): Promise<void>;
 } {
-  const queue = new Queue(eventQueueName, { connection: redis, prefix: shardPrefix(shard) });
-  queue.on('error', () => {}); // the connection's own owner reports it
+  const queue = openQueue(redis, shard);
   const revive = () => {
     if (redis.status !== 'ready') return;
     queue
@@ -156,9 +157,9 @@ function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptio
   };
 }
 
-/** Both kinds share what the worker holds: of each, half of it starts an insert. */
-const newCollector = ({ storer, jobsInHand, lingerMs, lingerMsMax, flushBytes }: EventWorkerOptions) =>
-  new Collector({
+/** Both kinds share the jobs that the worker may hold: half of those, of one kind, start an insert. */
+const newBuffer = ({ storer, jobsInHand, lingerMs, lingerMsMax, flushBytes }: EventWorkerOptions) =>
+  new InsertBuffer({
     store: (jobs) => storer.storeTogether(jobs),
     lingerMs,
     lingerMsMax,

@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { eventMetrics } from './event-metrics.js';
 
-/** What is noted of a job of an insert: the batch's name, and the trace that it came with. */
+/** Names a job of an insert: its batch, and the trace that it came with. */
 export interface InsertedJob {
   id: string;
   trace?: string | undefined;
 }
 
-/** How an insert ended: the number of events that ClickHouse has confirmed, or what it said. */
+/** The end of an insert: the number of events that ClickHouse has confirmed, or its error. */
 export type InsertEnd = { events: number } | { error: unknown };
 
-/** Told of an insert before it begins. @returns what is to be told of its end */
+/** Called before an insert begins. @returns a function to call at its end */
 export type FollowInsert = (kind: EventKind, token: string, jobs: InsertedJob[]) => (end: InsertEnd) => void;
 
-/** Who looks on while events are stored. */
+/** Callbacks about events that are stored or refused. */
 export interface ObserveEvents {
   insert: FollowInsert;
   retried(): void;
@@ -25,12 +25,12 @@ export interface ObserveEvents {
 
 export interface FollowEventsDeps {
   registry: Registry;
-  /** At `info`, a line for each insert names the batches that it holds. */
+  /** At level `info`, one line for each insert names its batches. */
   log: Logger;
   tracing?: Tracing | undefined;
 }
 
-/** What is noted of events on their way into ClickHouse: counts and times always, batches and traces where asked. */
+/** Records inserts: counts and times always, batches and traces if the log level and `tracing` ask for them. */
 export function followEvents({ registry, log, tracing }: FollowEventsDeps): ObserveEvents {
   const metrics = eventMetrics(registry);
   return {
@@ -58,7 +58,7 @@ export function followEvents({ registry, log, tracing }: FollowEventsDeps): Obse
   };
 }
 
-/** A part of the first batch's trace; the other batches of the insert are linked. */
+/** Starts a span in the first batch's trace; the other batches of the insert are linked. */
 function startSpan(tracing: Tracing, kind: EventKind, token: string, jobs: InsertedJob[]) {
   const [parent, ...links] = jobs.flatMap(({ trace }) => trace ?? []);
   return tracing.start(`insert ${kind}s`, {

@@ -3,30 +3,30 @@ import { askAgainAfterMs } from '@clicktrail/redis';
 import type { Job, Worker } from 'bullmq';
 
 export interface TakeJobsOptions<Data> {
-  /** Without a function of its own for jobs: it takes none by itself. It stays the caller's. */
+  /** Has no processor, so takes no jobs by itself. The caller closes it. */
   worker: Worker<Data>;
-  /** How many jobs wait in the queue. */
+  /** Reads the number of jobs that wait in the queue. */
   countWaiting: () => Promise<number>;
-  /** Jobs in hand at once, at most. */
+  /** Most jobs that are held at once. */
   inHandMax: number;
-  /** Whether there is memory for more than what is in hand. */
+  /** True while there is memory for more jobs. */
   hasRoom: () => boolean;
-  /** A lock is renewed as long as its job is in hand. */
+  /** Milliseconds; a lock is renewed every half of that, as long as its job is held. */
   lockDurationMs: number;
-  /** What is done with a job. Must not reject. */
+  /** Processes a job. Must not reject. */
   handle: (job: Job<Data>, lockToken: string) => Promise<void>;
-  /** Told why jobs could not be taken, or a lock not renewed. */
+  /** Called with the error if jobs cannot be taken or a lock cannot be renewed. */
   onFault: (error: unknown) => void;
 }
 
-/** Between two looks at the queue. What came meanwhile is taken at once, and costs Redis one sync in place of two each. */
-const lookEveryMs = 25;
-/** Taken at once, at most: Redis answers nobody else meanwhile. What more there is follows without a pause. */
+/** Pause between two rounds. Jobs that came meanwhile are taken at once: one sync of Redis instead of two for each. */
+const takeEveryMs = 25;
+/** Most jobs of one round: Redis answers nobody else meanwhile. If more wait, the next round follows without a pause. */
 const takenAtOnceMax = 20;
 
 /**
- * Takes jobs off a queue, those of some milliseconds together. A worker of BullMQ that does so by itself takes each the
- * moment it comes: two writes, each with a sync, for which everybody else who writes to Redis has to wait.
+ * Takes jobs off a queue, those of some milliseconds together. A BullMQ worker that takes jobs by itself takes each as it
+ * comes: two writes, each with a sync, for which all other writers of Redis wait.
  */
 export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promise<void> } {
   const { worker, countWaiting, inHandMax, hasRoom, lockDurationMs, handle, onFault } = options;
@@ -44,13 +44,13 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
   };
 
   const takeOne = async () => {
-    // Its own for each time a job is taken: who took it before, and was late, must not pass for who has it now.
+    // A token of its own for each time a job is taken: an earlier owner that comes late must not pass for the present one.
     const lockToken = `${worker.id}:${taken++}`;
     const job = await worker.getNextJob(lockToken, { block: false });
     if (job) takeUp(job, lockToken);
   };
 
-  /** @returns whether more may wait. */
+  /** @returns true if more may wait */
   const takeSome = async (): Promise<boolean> => {
     const room = hasRoom() ? Math.min(inHandMax - inHand.size, takenAtOnceMax) : 0;
     const count = Math.min(room, room > 0 ? await countWaiting() : 0);
@@ -62,7 +62,7 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
   const run = async () => {
     while (!stopping) {
       try {
-        if (!(await takeSome())) await sleep(lookEveryMs);
+        if (!(await takeSome())) await sleep(takeEveryMs);
       } catch (error) {
         onFault(error);
         await sleep(askAgainAfterMs);
@@ -73,7 +73,7 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
 
   let renewing = false;
   const renew = async () => {
-    // While Redis is away what it is asked waits in this process: no more than once for each job.
+    // While Redis is away, commands wait in this process: one for each job at most.
     if (renewing) return;
     renewing = true;
     await Promise.all(

@@ -1,47 +1,47 @@
 import { insertRowsMax } from '@clicktrail/clickhouse';
 import { countLines } from '@clicktrail/events';
-import { type HeldJob, monthOf } from './held-job.js';
+import { type LockedJob, monthOf } from './locked-job.js';
 
-export interface CollectorOptions {
+export interface InsertBufferOptions {
   /** Stores jobs together; resolves once they are in ClickHouse. */
-  store: (jobs: HeldJob[]) => Promise<void>;
+  store: (jobs: LockedJob[]) => Promise<void>;
   /** Least time between the starts of two inserts. */
   lingerMs: number;
-  /** That time where inserts take long and jobs keep coming; see {@link insertsShare}. */
+  /** The longest that this time becomes while inserts are slow and jobs keep coming; see {@link insertsShare}. */
   lingerMsMax: number;
-  /** An insert starts before its time once this much text waits, */
+  /** Length of the waiting text at which an insert starts before its time. */
   flushBytes: number;
-  /** or this many jobs: were it all that the worker may hold, nothing more could come meanwhile. */
+  /** Number of waiting jobs at which it does. Less than the worker may hold, so that more can come meanwhile. */
   flushJobs: number;
 }
 
 /**
- * The part of the time that inserts may take. A few rows cost ClickHouse nearly as much as some thousands, so where an
- * insert is slow, because the machine has much to do, fewer and larger ones leave it more.
+ * The share of time that inserts may take. A few rows cost ClickHouse nearly as much as some thousands, so on a busy
+ * machine, where inserts are slow, fewer and larger ones leave it more.
  */
 const insertsShare = 1 / 6;
 
-/** Without a job for so long, nothing larger would come of waiting on. */
+/** Without a job for so long, the longer pause ends. */
 const quietMs = 50;
 
 interface Waiting {
-  job: HeldJob;
+  job: LockedJob;
   rows: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Gathers jobs of one kind into large inserts, one insert at a time.
+ * Buffers jobs of one kind and stores them in large inserts, one insert at a time.
  *
- * The first job after a quiet spell leaves at once; under load, whatever came in the time between two inserts leaves
- * together. All jobs of an insert are of one month: an insert into one partition is atomic.
+ * The first job after a quiet spell leaves at once; under load, all jobs that came between two inserts leave together.
+ * All jobs of an insert are of one month: an insert into one partition is atomic.
  */
-export class Collector {
-  readonly #options: CollectorOptions;
+export class InsertBuffer {
+  readonly #options: InsertBufferOptions;
   #waiting: Waiting[] = [];
   #waitingBytes = 0;
-  /** By a clock that nobody can set: one that is set back by an hour would put off the next insert by an hour. */
+  /** By the monotonic clock: a wall clock that is set back by an hour would delay the next insert by an hour. */
   #notBeforeMs = Number.NEGATIVE_INFINITY;
   /** While jobs keep coming, the next insert waits until then. */
   #pauseUntilMs = Number.NEGATIVE_INFINITY;
@@ -49,12 +49,12 @@ export class Collector {
   #storing = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(options: CollectorOptions) {
+  constructor(options: InsertBufferOptions) {
     this.#options = options;
   }
 
   /** Resolves once the job's events are stored. */
-  add(job: HeldJob): Promise<void> {
+  add(job: LockedJob): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, rows: countLines(job.lines), resolve, reject });
       this.#waitingBytes += job.lines.length;
@@ -79,7 +79,7 @@ export class Collector {
     else void this.#flush();
   }
 
-  /** 0 or less where the next insert may start now. */
+  /** 0 or less if the next insert may start now. */
   #dueInMs(): number {
     const { flushBytes, flushJobs } = this.#options;
     if (this.#waitingBytes >= flushBytes || this.#waiting.length >= flushJobs) return 0;
@@ -110,7 +110,7 @@ export class Collector {
     return Math.min(tookMs / insertsShare, this.#options.lingerMsMax);
   }
 
-  /** The first waiting job and those of its month, up to the size of one insert; the rest waits for the next. */
+  /** Takes the first waiting job and those of its month, up to the size of one insert; the rest waits. */
   #takeOneMonth(): Waiting[] {
     const month = monthOf(this.#waiting[0]!.job.id);
     const taken: Waiting[] = [];

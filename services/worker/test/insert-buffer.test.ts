@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { insertRowsMax } from '@clicktrail/clickhouse';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { Collector } from '../src/events/collector.js';
-import type { HeldJob } from '../src/events/held-job.js';
+import { InsertBuffer } from '../src/insert-once/insert-buffer.js';
+import type { LockedJob } from '../src/insert-once/locked-job.js';
 
 const hourMs = 3_600_000;
 
 const job = (id: string) =>
-  ({ id: id.padStart(20, '0'), kind: 'click', lines: 'line\n', lockToken: 'token' }) as HeldJob;
+  ({ id: id.padStart(20, '0'), kind: 'click', lines: 'line\n', lockToken: 'token' }) as LockedJob;
 
 /** More than any test has: no insert starts before its time. */
 const farOff = { flushBytes: 1_000_000, flushJobs: 1_000 };
 
 t.test('a clock that is set back does not put off an insert', async (t) => {
   const stored: string[] = [];
-  const collector = new Collector({
+  const buffer = new InsertBuffer({
     store: async (jobs) => void stored.push(...jobs.map(({ id }) => id)),
     ...farOff,
     lingerMs: 50,
@@ -25,15 +25,15 @@ t.test('a clock that is set back does not put off an insert', async (t) => {
   t.teardown(() => {
     Date.now = wallClock;
   });
-  await collector.add(job('1'));
+  await buffer.add(job('1'));
   Date.now = () => wallClock() - hourMs;
-  void collector.add(job('2'));
+  void buffer.add(job('2'));
   await waitFor(() => stored.length === 2, { timeoutMs: 5_000, what: 'the second insert' });
 });
 
 t.test('a job of another program, whose name is no batch, stops nobody', async (t) => {
   const stored: string[][] = [];
-  const collector = new Collector({
+  const buffer = new InsertBuffer({
     store: async (jobs) => {
       stored.push(jobs.map(({ id }) => id));
       if (jobs[0]!.id === 'somebody-elses') throw new Error('not a batch');
@@ -42,8 +42,8 @@ t.test('a job of another program, whose name is no batch, stops nobody', async (
     lingerMs: 10,
     lingerMsMax: 10,
   });
-  const alien = collector.add({ ...job('1'), id: 'somebody-elses' });
-  const own = collector.add(job('2'));
+  const alien = buffer.add({ ...job('1'), id: 'somebody-elses' });
+  const own = buffer.add(job('2'));
   await t.rejects(alien, /not a batch/);
   await own;
   t.same(stored, [['somebody-elses'], [job('2').id]], 'each by itself');
@@ -51,7 +51,7 @@ t.test('a job of another program, whose name is no batch, stops nobody', async (
 
 t.test('no insert has more rows than surely are one block', async (t) => {
   const rows: number[] = [];
-  const collector = new Collector({
+  const buffer = new InsertBuffer({
     store: async (jobs) => void rows.push(jobs.reduce((sum, { lines }) => sum + lines.length / 5, 0)),
     flushBytes: 1e9,
     flushJobs: 8,
@@ -59,10 +59,10 @@ t.test('no insert has more rows than surely are one block', async (t) => {
     lingerMsMax: 10,
   });
   const large = (id: number) => ({ ...job(String(id)), lines: 'line\n'.repeat(insertRowsMax / 4) });
-  await Promise.all(Array.from({ length: 9 }, (_, i) => collector.add(large(i))));
+  await Promise.all(Array.from({ length: 9 }, (_, i) => buffer.add(large(i))));
   t.same(rows, [insertRowsMax, insertRowsMax, insertRowsMax / 4]);
   const larger = { ...job('x'), id: job('9').id, lines: 'line\n'.repeat(insertRowsMax + 1) };
-  await collector.add(larger);
+  await buffer.add(larger);
   t.equal(rows.at(-1), insertRowsMax + 1, 'one that is larger than that goes by itself');
 });
 
@@ -76,7 +76,7 @@ interface Pace {
 /** @returns milliseconds between the starts of two inserts, of which the first takes some time. */
 async function betweenTwo(tookMs: number, { keepComing = true, ...options }: Pace): Promise<number> {
   const startsMs: number[] = [];
-  const collector = new Collector({
+  const buffer = new InsertBuffer({
     store: async () => {
       startsMs.push(performance.now());
       await sleep(tookMs);
@@ -84,9 +84,9 @@ async function betweenTwo(tookMs: number, { keepComing = true, ...options }: Pac
     ...farOff,
     ...options,
   });
-  await collector.add(job('1'));
-  const coming = keepComing ? setInterval(() => void collector.add(job('3')), 5) : undefined;
-  await collector.add(job('2'));
+  await buffer.add(job('1'));
+  const coming = keepComing ? setInterval(() => void buffer.add(job('3')), 5) : undefined;
+  await buffer.add(job('2'));
   clearInterval(coming);
   return startsMs[1]! - startsMs[0]!;
 }
@@ -104,14 +104,14 @@ t.test('inserts that take long come less often, up to a bound', async (t) => {
 
 t.test('an insert does not wait while nothing more can come', async (t) => {
   const stored: string[][] = [];
-  const collector = new Collector({
+  const buffer = new InsertBuffer({
     store: async (jobs) => void stored.push(jobs.map(({ id }) => Number(id).toString())),
     flushBytes: 1_000_000,
     flushJobs: 3,
     lingerMs: 60_000,
     lingerMsMax: 60_000,
   });
-  await collector.add(job('1'));
-  await Promise.all(['2', '3', '4'].map((id) => collector.add(job(id))));
+  await buffer.add(job('1'));
+  await Promise.all(['2', '3', '4'].map((id) => buffer.add(job(id))));
   t.same(stored, [['1'], ['2', '3', '4']]);
 });

@@ -10,21 +10,21 @@ import {
 } from '@clicktrail/clickhouse';
 import type { EventKind } from '@clicktrail/events';
 
-/** What the worker needs of ClickHouse. */
+/** The operations on ClickHouse that the protocol uses. */
 export interface EventStore {
-  /** One atomic insert; the same token with the same lines again stores nothing. @throws InsertError */
+  /** Inserts atomically; the same token with the same lines again stores nothing. @throws InsertError */
   insert(kind: EventKind, lines: string, token: string): Promise<void>;
-  /** Stores rows in their table and in nothing behind it; false where it may not. Fails while another worker is at it. */
+  /** Stores rows in their table and in no view; false without the right to. Fails while another worker does the same. */
   attach(kind: EventKind, lines: string, options: AttachOptions): Promise<boolean>;
-  /** Whether a token is noted before its rows are in their place: a single server does, a cluster notes both at once. */
+  /** True for a single server, which notes a token before it has the rows; a cluster notes both at once. */
   readonly notesTokenFirst: boolean;
-  /** Whether the rows of a batch are already stored. */
+  /** Reads if the rows of a batch are stored. */
   hasBatch(kind: EventKind, batch: string): Promise<boolean>;
-  /** Which of these ids are already stored. */
+  /** Reads which of these ids are stored. */
   storedIds(kind: EventKind, ids: string[]): Promise<Set<string>>;
 }
 
-/** The rows are refused for what they hold; sending them again will not help. */
+/** True if ClickHouse refused rows because of their content: a retry cannot help. */
 export const isPoison = (error: unknown): error is InsertError =>
   error instanceof InsertError && error.kind === 'poison';
 

@@ -4,18 +4,18 @@ import type { EventKind } from '@clicktrail/events';
 import type { Logger } from 'pino';
 import type { EventStore } from './event-store.js';
 
-/** How long rows are waited for that another worker may be storing at this very moment, in milliseconds. */
-const looksAfterMs = [0, 100, 300, 600];
+/** Pauses before each look at the table, in milliseconds: another worker may be storing the rows at this moment. */
+const pausesMs = [0, 100, 300, 600];
 
 /**
- * Sees that rows are there that were sent again under a token, and puts them there where they are not.
+ * Checks that rows which were sent again under a token are in the table, and attaches them if they are not.
  *
- * A single server notes a token before it puts the rows in their place. Killed in between, it knows the token and has
- * not the rows: it drops them in silence when they come again, and gives them to the views all the same. So they are
- * stored in the table alone; under another token the views would count them twice.
- * @returns false where the rows are missing, and ClickHouse' user may not do what it takes.
+ * A single server notes a token before it moves the rows to the table. Killed in between, it knows the token and lacks
+ * the rows: it drops them in silence when they come again, and gives them to the views all the same. So they are
+ * attached to the table alone; under another token the views would count them twice.
+ * @returns false if the rows are missing and ClickHouse's user may not attach them
  */
-export async function mendDropped(
+export async function repairLostInsert(
   { store, log }: { store: EventStore; log: Logger },
   kind: EventKind,
   lines: string,
@@ -31,8 +31,8 @@ export async function mendDropped(
 }
 
 async function isStored(store: EventStore, kind: EventKind, id: string): Promise<boolean> {
-  for (const afterMs of looksAfterMs) {
-    if (afterMs > 0) await sleep(afterMs);
+  for (const pauseMs of pausesMs) {
+    if (pauseMs > 0) await sleep(pauseMs);
     if ((await store.storedIds(kind, [id])).size > 0) return true;
   }
   return false;

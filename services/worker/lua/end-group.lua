@@ -1,16 +1,16 @@
 --[[
-  Ends a group: its rows are stored, or it is dissolved so that its jobs can be tried one by one.
+  Ends a group: its rows are stored, or it is dissolved so that its jobs join smaller groups.
   Each job that still exists is marked, so the group itself need not be kept.
 
-  Only the worker that sent it last dissolves a group: another one that was refused before, and whose word comes late,
-  would take a group apart that has been stored meanwhile.
+  Only the sender dissolves a group: another worker that was refused before, and whose command comes late, would dissolve a
+  group that has been stored meanwhile.
 
   KEYS[1] the group
   ARGV[1] prefix of the job keys, with its colon
   ARGV[2] 'stored' or 'dissolved'
   ARGV[3] the worker
 
-  Returns 1, or 0 where the group is gone or another worker sends it.
+  Returns 1, or 0 if the group is gone, or is to be dissolved and another worker is its sender.
 ]]
 local jobs = redis.call('HGET', KEYS[1], 'jobs')
 if not jobs then return 0 end

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type EventKind, idOf, linesOf } from '@clicktrail/events';
-import type { GroupMember, JobGroups } from '@clicktrail/queue';
+import { StaleTokenError } from './errors.js';
 import { isPoison } from './event-store.js';
-import { LostLockError } from './lost-lock.js';
-import { StaleTokenError } from './require-known-token.js';
+import { type GroupMember, type JobGroups, requireOpen } from './job-groups.js';
 import type { TokenInserts } from './token-inserts.js';
 
-/** What is known of a job that is to be taken apart. */
 export interface SplitOptions {
+  /** The open group of the job, which is its only member. */
   group: string;
-  /** Ids that the table had already when it was asked, */
+  /** Ids that the table had when it was last read. */
   stored: ReadonlySet<string>;
-  /** which was when so many groups had been formed; 0 where it never was. */
-  askedAt: number;
+  /** Value of `formed` at that time; 0 if the table was never read. */
+  formedAtRead: number;
 }
 
 /** Some of a job's lines: all, or a half of such a piece. */
@@ -21,7 +20,7 @@ interface Piece extends SplitOptions {
   lines: string[];
 }
 
-/** The same rows have the same token, however they were come by: other rows under it would be dropped in silence. */
+/** The same rows have the same token, whichever worker cuts them: other rows under it would be dropped in silence. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Stores one job in pieces: rows that are stored already are left out, refused ones become dead letters. */
@@ -34,15 +33,15 @@ export class JobSplitter {
     this.#inserts = inserts;
   }
 
-  /** @throws StaleTokenError where another worker has stored the group, LostLockError where it took it apart */
+  /** @throws StaleTokenError if another worker has stored the group, LostLockError if it has dissolved it */
   async store(kind: EventKind, job: GroupMember, options: SplitOptions): Promise<void> {
     await this.#storeHalves(kind, { ...options, job, lines: linesOf(job.lines) });
   }
 
   /**
    * Halves a refused job until refused events stand alone; those become dead letters.
-   * Always the same halves of the whole job, whatever is stored: two workers may have it, one of them asleep since long
-   * ago, and what both of them send is to have one token.
+   * The halves are always those of the whole job, whatever is stored: a second worker that was asleep may cut it too, and
+   * equal pieces must have equal tokens.
    */
   async #storeHalves(kind: EventKind, piece: Piece): Promise<void> {
     const { lines, stored } = piece;
@@ -53,7 +52,7 @@ export class JobSplitter {
         if (await this.#storePiece(kind, piece)) return;
       } catch (error) {
         if (!(error instanceof StaleTokenError)) throw error;
-        return this.#storeHalves(kind, await this.#lookAgain(kind, piece));
+        return this.#storeHalves(kind, await this.#readAgain(kind, piece));
       }
     }
     const half = lines.length >> 1;
@@ -62,26 +61,24 @@ export class JobSplitter {
   }
 
   /**
-   * A piece by what the table has of it now. It goes on where it stands: pieces are counted too, so a job of hundreds that
-   * are refused, or several at once, make each other's tokens doubtful, and beginning again would never end.
+   * Reads what the table has of a piece now. Work goes on with this piece: hundreds of refused pieces make each other's
+   * tokens stale, and beginning again with the whole job would never end.
    */
-  async #lookAgain(kind: EventKind, piece: Piece): Promise<Piece> {
+  async #readAgain(kind: EventKind, piece: Piece): Promise<Piece> {
     const { group, job, lines } = piece;
-    const now = await this.#groups.stateOf(job.id);
-    if (now.to === 'stored') throw new StaleTokenError('another worker has stored the group');
-    if (now.to === 'none' || now.group !== group) throw new LostLockError('another worker has taken over');
-    return { ...piece, stored: await this.#inserts.storedOf(kind, lines), askedAt: now.formed };
+    const now = requireOpen(await this.#groups.membershipOf(job.id), group);
+    return { ...piece, stored: await this.#inserts.storedOf(kind, lines), formedAtRead: now.formed };
   }
 
-  /** @returns false where the piece is refused and has more than one event. */
-  async #storePiece(kind: EventKind, { group, job, lines, askedAt }: Piece): Promise<boolean> {
+  /** @returns false if the piece is refused and has more than one event. */
+  async #storePiece(kind: EventKind, { group, job, lines, formedAtRead }: Piece): Promise<boolean> {
     const text = `${lines.join('\n')}\n`;
     const token = `${group}/${digestOf(text)}`;
-    await this.#groups.countPart();
+    await this.#groups.countPiece();
     try {
-      // The pieces before it may have taken any time.
-      const sending = { group, jobs: [job], lines: text, token, isNew: false, askedAt, doubtedFrom: 0 };
-      await this.#inserts.insert(kind, sending);
+      // The pieces before it may have taken any time: check the token before the first attempt.
+      const insert = { group, jobs: [job], lines: text, token, isNew: false, formedAtRead };
+      await this.#inserts.insert(kind, { ...insert, checkedFromAttempt: 0 });
     } catch (error) {
       if (!isPoison(error)) throw error;
       if (lines.length > 1) return false;

@@ -1,6 +1,6 @@
 import { jobKeyPrefix } from '@clicktrail/queue';
 import t from 'tap';
-import { eventStore } from '../src/events/event-store.js';
+import { eventStore } from '../src/insert-once/event-store.js';
 import { lockToken } from './dead-workers-group.js';
 import { type Fixture, fixture } from './event-fixture.js';
 import { quietStorer } from './quiet-storer.js';
@@ -15,11 +15,11 @@ async function insertNoted(own: Fixture, token: string, lines: string): Promise<
 
 t.test('ClickHouse died when it had noted the token and not yet the rows: they are stored', async (t) => {
   const own = await fixture(t);
-  const { sent, group, members, belonging } = await deadWorkersJobs(t, own);
+  const { sent, group, members, membership } = await deadWorkersJobs(t, own);
   const lines = members.map((member) => member.lines).join('');
   await insertNoted(own, group, lines);
 
-  await storedByNext(t, own, belonging, sent);
+  await storedByNext(t, own, membership, sent);
   const count = counter(own.clickhouse);
   t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
   for (const rollup of ['days_by_affiliate', 'days_by_advertiser', 'days_by_visitor'])
@@ -108,7 +108,7 @@ t.test('a look that fails is no insert that is tried again', async (t) => {
       },
     },
     {
-      groupsRemembered: -1,
+      tokensRemembered: -1,
       observe: { insert: () => () => {}, retried, deadLettered() {} },
     },
   );
