@@ -2,9 +2,9 @@ import { CommandError } from '@clicktrail/command-line';
 import {
   connectForRequests,
   missingForDurability,
-  UnfitRedisError,
-  untilFit,
-  untilReady,
+  UnusableRedisError,
+  waitUntilReady,
+  waitUntilUsable,
 } from '@clicktrail/redis';
 
 const withinMs = 5_000;
@@ -15,13 +15,13 @@ const withinMs = 5_000;
  */
 export async function checkRedis(url: string, say: (line: string) => void): Promise<void> {
   const redis = connectForRequests(url);
-  redis.on('error', () => {}); // `untilReady` throws the last error
+  redis.on('error', () => {}); // `waitUntilReady` throws the last error
   try {
-    await untilReady(redis, withinMs).catch((error: Error) => {
+    await waitUntilReady(redis, withinMs).catch((error: Error) => {
       throw new CommandError(`REDIS_URL: ${error.message}`);
     });
-    await untilFit(redis, withinMs, () => undefined).catch((error: Error) => {
-      throw error instanceof UnfitRedisError ? new CommandError(error.message) : error;
+    await waitUntilUsable(redis, withinMs, () => undefined).catch((error: Error) => {
+      throw error instanceof UnusableRedisError ? new CommandError(error.message) : error;
     });
     const settings = await missingForDurability(redis).catch(() => undefined);
     if (settings === undefined)

@@ -2,7 +2,7 @@ import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse'
 import { CommandError } from '@clicktrail/command-line';
 import { folderOwner, type GivenUrls, runningUrls, startStores, storeNames } from '@clicktrail/local-stores';
 import { EventQueue } from '@clicktrail/queue';
-import { commandsWaitMs, connectForCommands, untilReady } from '@clicktrail/redis';
+import { commandsWaitMs, connectForCommands, waitUntilReady } from '@clicktrail/redis';
 import type { OperatorConfig } from './config.js';
 
 /** Connections to the stores of an installation. */
@@ -63,7 +63,7 @@ async function connected<T>(
   const clickhouse = createClickHouse(urls.clickhouse, { requestTimeoutMs: clickhouseTimeoutMs });
   const queue = new EventQueue({ redis, shards });
   try {
-    await untilReady(redis);
+    await waitUntilReady(redis);
     const { postgres: databaseUrl, clickhouse: clickhouseUrl } = urls;
     return await use({ databaseUrl, clickhouseUrl, clickhouse, redis, queue, running });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
 import { FarFromLimit } from '../src/rate-limit/far-from-limit.js';
@@ -52,7 +52,7 @@ test('two processes that begin far from a limit never pass more than it', async 
   const { redis, redisUrl } = await testRedis(t);
   const second = connectForRequests(redisUrl);
   t.teardown(() => second.disconnect());
-  await untilReady(second);
+  await waitUntilReady(second);
   const limiters = [createRedisRateLimiter(redis), createRedisRateLimiter(second)];
   const limit = 24_000;
   let allowed = 0;

@@ -1,21 +1,18 @@
 import { Redis } from 'ioredis';
 
 /**
- * How long one command may take before its caller is told that Redis is away. A disk that is busy for a second keeps a
- * Redis that syncs every write silent for as long; that is no reason yet to refuse what it can still take.
+ * Time limit of one command. A disk that is busy for a second keeps a Redis that syncs every write silent for as long;
+ * that is no reason yet to refuse requests.
  */
 export const commandTimeoutMs = 1_200;
 
 /**
- * How long a connection may owe an answer before it is given up for a new one. A machine that goes away without a word
- * leaves connections that the kernel takes for good for a quarter of an hour.
+ * Time without an answer after which a connection is replaced. The kernel takes a quarter of an hour to notice a machine
+ * that has disappeared.
  */
 const silentMs = { requests: 5_000, work: 30_000 };
 
-/**
- * A connection for a request path: it refuses at once while Redis is away instead of queueing for ever,
- * and comes back by itself.
- */
+/** Opens a connection for requests: it refuses at once while Redis is away instead of queueing, and reconnects by itself. */
 export function connectForRequests(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
@@ -29,8 +26,8 @@ export function connectForRequests(url: string): Redis {
 }
 
 /**
- * A connection for background work (BullMQ workers): it waits as long as it takes. A worker that has nothing to do is
- * told so by Redis every few seconds, so silence says that nobody is there.
+ * Opens a connection for background work (BullMQ workers): its commands wait without a limit. An idle worker gets an answer
+ * of Redis every few seconds, so a longer silence means that the server is gone.
  */
 export function connectForWork(url: string): Redis {
   return new Redis(url, {
@@ -41,11 +38,11 @@ export function connectForWork(url: string): Redis {
   });
 }
 
-/** How long Redis may be away before a command that someone typed gives up. */
+/** Time that a command line waits for an absent Redis. */
 export const commandsWaitMs = 30_000;
 
 /**
- * A connection for a command that someone typed: it waits while Redis starts again, and not without end.
+ * Opens a connection for a command line: it waits while Redis restarts, but not without end.
  * @throws of each command, `Command timed out` after `waitMs`
  */
 export function connectForCommands(url: string, waitMs = commandsWaitMs): Redis {
@@ -59,7 +56,7 @@ export function connectForCommands(url: string, waitMs = commandsWaitMs): Redis 
 }
 
 /**
- * For `runRetryDelay` of a BullMQ worker, in milliseconds. After a connection that broke it would not ask for jobs, nor
- * complete any, for 15 s: nobody would see new events for so long after each restart of Redis.
+ * Milliseconds for `runRetryDelay` of a BullMQ worker. By default, after a broken connection it would neither take jobs nor
+ * complete any for 15 s.
  */
-export const askAgainAfterMs = 500;
+export const workerRetryDelayMs = 500;

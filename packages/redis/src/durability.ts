@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** With these an answer of Redis means that the write is on disk, and stays. */
+/** With these settings an answer of Redis means that the write is on disk, and stays. */
 const needed: Record<string, string> = {
   appendonly: 'yes',
   appendfsync: 'always',
@@ -8,14 +8,14 @@ const needed: Record<string, string> = {
 };
 
 /**
- * What this server would have to be told so that nothing acknowledged can be lost with its process: `appendonly yes`,
- * say. Empty where nothing is missing. Rejects where the server does not tell its settings, as some that are rented do.
+ * Lists the settings that this server lacks to lose nothing acknowledged with its process, such as `appendonly yes`.
+ * Rejects if the server does not report its settings, as some managed ones do not.
  */
 export async function missingForDurability(redis: Redis): Promise<string[]> {
   const missing = await Promise.all(
     Object.entries(needed).map(async ([name, value]) => {
-      const told = (await redis.config('GET', name)) as string[];
-      return told[1] === value ? [] : [`${name} ${value}`];
+      const setting = (await redis.config('GET', name)) as string[];
+      return setting[1] === value ? [] : [`${name} ${value}`];
     }),
   );
   return missing.flat();

@@ -1,32 +1,32 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Tells the time by Redis' own clock, so that a script can be told by when it must run: bytes of a connection that was
- * given up can reach Redis at any time. No clock of this process counts that can be set.
+ * Estimates the time of Redis' own clock, to give a script a deadline: bytes of a closed connection can reach Redis at any
+ * time. It adds the monotonic clock of this process, which cannot be set, to the times that Redis has reported.
  *
- * It is never ahead of Redis, and behind by less than the quickest round trip, as long as nobody sets Redis' clock: what
- * is told to run in time runs in time, or not at all. A clock that is set shows in the next answer.
+ * The estimate is never ahead of Redis, and behind by less than the quickest round trip, unless Redis' clock is set: a
+ * script runs within its deadline, or not at all. A clock that was set shows in the next answer.
  */
 export class RedisClock {
   readonly #redis: Redis;
-  /** By how much Redis is ahead of `performance.now()`; undefined where that is not known. */
+  /** Redis' time minus `performance.now()`; undefined while unknown. */
   #aheadMs: number | undefined;
 
   constructor(redis: Redis) {
     this.#redis = redis;
-    // Another server may be there by now.
+    // It may be another server.
     redis.on('connect', () => {
       this.#aheadMs = undefined;
     });
   }
 
-  /** @returns Redis' milliseconds since the epoch at a moment by `performance.now()`; asks Redis where it must. */
+  /** @returns Redis' milliseconds since the epoch at a moment by `performance.now()`; reads it from Redis while unknown */
   async at(momentMs: number): Promise<number> {
     if (this.#aheadMs === undefined) await this.#ask();
     return Math.floor(momentMs + this.#aheadMs!);
   }
 
-  /** Learns from an answer: a time by Redis' clock, and when it was asked for, by `performance.now()`. */
+  /** Corrects the estimate by an answer: a time by Redis' clock, and the time of the request by `performance.now()`. */
   note(redisMs: number, askedAtMs: number): void {
     const least = redisMs - performance.now();
     // Redis' milliseconds are whole ones.

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Redis } from 'ioredis';
 
 /**
- * A Lua script, sent whole once and by its digest from then on.
- * ioredis does that for a defined command; this gives it a type.
+ * Defines a Lua script as a typed command. ioredis sends its text once, and its digest from then on.
  */
 export function defineScript<Answer>(redis: Redis, name: string, file: URL, numberOfKeys?: number) {
   redis.defineCommand(name, {

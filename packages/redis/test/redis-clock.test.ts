@@ -1,12 +1,12 @@
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
-import { connectForRequests, RedisClock, untilReady } from '../src/index.js';
+import { connectForRequests, RedisClock, waitUntilReady } from '../src/index.js';
 
 const hourMs = 3_600_000;
 
 const redis = connectForRequests(await emptyStore(t, 'redis'));
 t.teardown(() => redis.disconnect());
-await untilReady(redis);
+await waitUntilReady(redis);
 
 async function redisMs(): Promise<number> {
   const [seconds, microseconds] = await redis.time();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { emptyStore, waitFor } from '@clicktrail/testing';
 import { test } from 'tap';
-import { connectForRequests, untilReady } from '../src/index.js';
+import { connectForRequests, waitUntilReady } from '../src/index.js';
 
 test('a connection that nobody answers any more is given up for a new one', async (t) => {
   const url = new URL(await emptyStore(t, 'redis'));
@@ -24,7 +24,7 @@ test('a connection that nobody answers any more is given up for a new one', asyn
     for (const socket of pairs.flat()) socket.destroy();
     proxy.close();
   });
-  await untilReady(redis);
+  await waitUntilReady(redis);
   t.equal(await redis.ping(), 'PONG');
 
   // The machine behind it is gone: the connection stays, and nothing comes.

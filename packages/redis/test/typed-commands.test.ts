@@ -1,6 +1,6 @@
 import { privateStore } from '@clicktrail/testing';
 import t from 'tap';
-import { connectForCommands, untilReady } from '../src/index.js';
+import { connectForCommands, waitUntilReady } from '../src/index.js';
 
 async function hangingRedis(t: Parameters<typeof privateStore>[0], waitMs: number) {
   const server = await privateStore(t, 'redis');
@@ -10,7 +10,7 @@ async function hangingRedis(t: Parameters<typeof privateStore>[0], waitMs: numbe
     redis.disconnect();
     server.kill('SIGCONT');
   });
-  await untilReady(redis);
+  await waitUntilReady(redis);
   server.kill('SIGSTOP');
   return { server, redis };
 }

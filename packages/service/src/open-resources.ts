@@ -13,11 +13,11 @@ import { installationSecret, openPool, type Pool, provePostgres } from '@clicktr
 import { EventQueue } from '@clicktrail/queue';
 import {
   connectForRequests,
-  MemoryWatch,
-  UnfitRedisError,
-  untilFit,
-  untilReady,
-  writeProof,
+  createWriteCheck,
+  MemoryMonitor,
+  UnusableRedisError,
+  waitUntilReady,
+  waitUntilUsable,
 } from '@clicktrail/redis';
 import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/telemetry';
 import type { Redis } from 'ioredis';
@@ -45,7 +45,7 @@ export interface Resources {
   /** Refuses at once while Redis is away. */
   redis: Redis;
   /** Watches how full Redis is. */
-  memory: MemoryWatch;
+  memory: MemoryMonitor;
   /** Bounds what keys may have remembered under their Idempotency-Keys. */
   answerRoom: AnswerRoom;
   limiter: RateLimiter;
@@ -89,7 +89,7 @@ function openStores(
   );
   const redis = connectForRequests(redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
-  const memory = new MemoryWatch(redis);
+  const memory = new MemoryMonitor(redis);
   return { pools, pool, readiness, redis, memory, clickhouse: createClickHouse(clickhouseUrl) };
 }
 
@@ -110,8 +110,8 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
     await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
-    await untilReady(redis, redisWithinMs);
-    await untilFit(redis, redisWithinMs, (reason) =>
+    await waitUntilReady(redis, redisWithinMs);
+    await waitUntilUsable(redis, redisWithinMs, (reason) =>
       log.warn({ err: new Error(reason) }, 'waiting for Redis'),
     );
     await warnUnlessDurable(redis, log);
@@ -146,7 +146,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
         postgres: { prove: () => provePostgres(readiness, needs.postgres) },
         redis: {
           status: () => redis.status,
-          prove: needs.recordsEvents ? proofOfRoom(redis, memory) : writeProof(redis),
+          prove: needs.recordsEvents ? proofOfRoom(redis, memory) : createWriteCheck(redis),
         },
         clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
       }),
@@ -168,7 +168,7 @@ export async function openResourcesOrExit(
   config: ServiceConfig | MoneyConfig,
 ): Promise<Resources> {
   return openResources(name, config).catch((error: unknown) => {
-    if (!(error instanceof UnfitRedisError)) throw error;
+    if (!(error instanceof UnusableRedisError)) throw error;
     openLog({ name, level: 'fatal' }).fatal(error.message);
     process.exit(1);
   });

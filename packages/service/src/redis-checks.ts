@@ -1,4 +1,4 @@
-import { type MemoryWatch, missingForDurability, writeProof } from '@clicktrail/redis';
+import { createWriteCheck, type MemoryMonitor, missingForDurability } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
@@ -6,9 +6,9 @@ import { Counter, type Registry } from 'prom-client';
 /** Proves that Redis takes writes, and has room for events. */
 export function proofOfRoom(
   redis: Redis,
-  memory: Pick<MemoryWatch, 'hasRoom' | 'used'>,
+  memory: Pick<MemoryMonitor, 'hasRoom' | 'used'>,
 ): () => Promise<void> {
-  const prove = writeProof(redis);
+  const prove = createWriteCheck(redis);
   return async () => {
     if (!memory.hasRoom('events'))
       throw new Error(`Redis has ${Math.round(memory.used * 100)} % of its memory in use`);

@@ -74,5 +74,5 @@ t.test('a ClickHouse database that is not there, or has no tables, is down', asy
 t.test('a node of a Redis Cluster: a service does not open, with a sentence', async (t) => {
   const { env } = await migrated(t);
   const config = readServiceConfig({ ...env, REDIS_URL: await bareRedis(t, ['cluster-enabled yes']) });
-  await t.rejects(openResources('ingest', config), { name: 'UnfitRedisError', message: /Redis Cluster/ });
+  await t.rejects(openResources('ingest', config), { name: 'UnusableRedisError', message: /Redis Cluster/ });
 });

@@ -1,4 +1,4 @@
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { bareRedis } from '@clicktrail/testing';
 import t from 'tap';
 import { needsOf } from '../src/needs.js';
@@ -7,7 +7,7 @@ import { proofOfRoom } from '../src/redis-checks.js';
 t.test('a Redis that is nearly full is down for a service that records events', async (t) => {
   const redis = connectForRequests(await bareRedis(t, []));
   t.teardown(() => redis.disconnect());
-  await untilReady(redis, 10_000);
+  await waitUntilReady(redis, 10_000);
   const memory = { hasRoom: () => true, used: 0.5 };
   await proofOfRoom(redis, memory)();
   const full = { hasRoom: () => false, used: 0.96 };

@@ -1,7 +1,7 @@
 import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/clickhouse';
 import { clickLine, EventIds } from '@clicktrail/events';
 import { EventQueue, newDeadLetter } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, freePort } from '@clicktrail/testing';
 import t from 'tap';
 import { countClicks } from '../src/reservations/count-clicks.js';
@@ -27,7 +27,7 @@ const linesOf = (name: string, campaigns: string[], fraudReasons: string[] = [])
   });
 
 const redis = connectForRequests(await emptyStore(t, 'redis'));
-await untilReady(redis);
+await waitUntilReady(redis);
 const queue = new EventQueue({ redis, shards: 2 });
 const url = await emptyStore(t, 'clickhouse');
 await migrateClickHouse(url);

@@ -1,5 +1,5 @@
 import { utcDayOf } from '@clicktrail/contracts';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
@@ -22,7 +22,7 @@ async function connections(t: Test, count: number): Promise<Redis[]> {
   t.teardown(() => {
     for (const redis of made) redis.disconnect();
   });
-  await Promise.all(made.map((redis) => untilReady(redis)));
+  await Promise.all(made.map((redis) => waitUntilReady(redis)));
   return made;
 }
 

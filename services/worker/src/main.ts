@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { readConfig } from './config.js';
 import { startWorker } from './start-worker.js';
 
-/** Less than whoever started us waits before it ends us by force. */
+/** Less than the supervisor waits before it sends SIGKILL. */
 const stopWithinMs = 7_000;
 
 const config = readConfig();
@@ -14,8 +14,8 @@ const worker = startWorker(config, {
   log,
   registry,
   tracing,
-  onUnfit: (sentence) => {
-    log.fatal(sentence);
+  onUnusableRedis: (message) => {
+    log.fatal(message);
     process.exit(1);
   },
 });
@@ -46,5 +46,5 @@ process.once('SIGTERM', async () => {
   await tracing?.close();
   process.exit(0);
 });
-process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole group; whoever started us says when
+process.on('SIGINT', () => {}); // the terminal's Ctrl-C reaches the whole process group; the supervisor sends SIGTERM
 process.send?.('ready');

@@ -1,7 +1,7 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
 import { DeadLetters } from '@clicktrail/queue';
-import { connectForWork, whyUnfit, writeProof } from '@clicktrail/redis';
+import { checkServer, connectForWork, createWriteCheck } from '@clicktrail/redis';
 import {
   PoolMetrics,
   type Readiness,
@@ -38,18 +38,18 @@ export interface WorkerDeps {
   log: Logger;
   registry: Registry;
   tracing?: Tracing | undefined;
-  /** Told in one sentence that this Redis can never be used: there is no use in going on. */
-  onUnfit: (sentence: string) => void;
+  /** Called with one sentence if this Redis can never be used. */
+  onUnusableRedis: (message: string) => void;
 }
 
 /** Starts the worker of every shard of the event queue, and the delivery of postbacks. */
 export function startWorker(
   config: WorkerConfig,
-  { log, registry, tracing, onUnfit }: WorkerDeps,
+  { log, registry, tracing, onUnusableRedis }: WorkerDeps,
 ): RunningWorker {
   const redis = connectForWork(config.redisUrl);
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
-  redis.on('ready', () => void refuseWrongKind(redis, onUnfit));
+  redis.on('ready', () => void checkKind(redis, onUnusableRedis));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
   const deadLetters = new DeadLetters(redis);
   const stopping = new AbortController();
@@ -74,7 +74,7 @@ export function startWorker(
   );
   const checks = storeChecks({
     postgres: { prove: () => provePostgres(pool, { postbacks: 'UPDATE', conversion_daily: 'INSERT' }) },
-    redis: { status: () => redis.status, prove: writeProof(redis) },
+    redis: { status: () => redis.status, prove: createWriteCheck(redis) },
     clickhouse: { prove: () => proveClickHouse(clickhouse, 'writes') },
   });
   storesUp(registry, checks);
@@ -105,8 +105,8 @@ export function startWorker(
   };
 }
 
-/** A replica may be promoted, and rights may be given: readiness tells of those. What a server is does not change. */
-async function refuseWrongKind(redis: Redis, onUnfit: (sentence: string) => void): Promise<void> {
-  const unfit = await whyUnfit(redis).catch(() => undefined);
-  if (unfit?.forGood) onUnfit(unfit.sentence);
+/** Reports permanent problems. A replica may be promoted and rights may be given: readiness shows those. */
+async function checkKind(redis: Redis, onUnusableRedis: (message: string) => void): Promise<void> {
+  const problem = await checkServer(redis).catch(() => undefined);
+  if (problem?.isPermanent) onUnusableRedis(problem.message);
 }

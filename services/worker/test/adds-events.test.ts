@@ -1,7 +1,7 @@
 import { utcDayOf } from '@clicktrail/contracts';
 import { BatchNames } from '@clicktrail/events';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
@@ -21,7 +21,7 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
   await queue.add('click', batchOfAge(0), 'a line\n');
   const other = connectForRequests(stores.redisUrl);
   t.teardown(() => other.disconnect());
-  await untilReady(other);
+  await waitUntilReady(other);
   await other.call('CLIENT', 'PAUSE', '2000', 'ALL');
   const beganMs = performance.now();
   await t.rejects(queue.add('click', batchOfAge(800), 'a line\n'), { code: 'unavailable' });
@@ -35,7 +35,7 @@ t.test('a batch is queued only while its fence holds, and without it nothing is 
   const { queue, stores } = await fixture(t);
   const other = connectForRequests(stores.redisUrl);
   t.teardown(() => other.disconnect());
-  await untilReady(other);
+  await waitUntilReady(other);
   const fence = { key: 'an attempt', fields: [['token', 'mine']] } as const;
   const add = () => queue.add('click', batchOfAge(0), 'a line\n', { fence });
   await t.rejects(add(), { code: 'unavailable' }, 'the attempt has ended');
@@ -54,7 +54,7 @@ t.test('a clock of Redis that differs by an hour does not matter', async (t) => 
   for (const offMs of [hourMs, -hourMs]) {
     const redis = connectForRequests(stores.redisUrl);
     t.teardown(() => redis.disconnect());
-    await untilReady(redis);
+    await waitUntilReady(redis);
     const queue = new EventQueue({ redis, shards: 1, now: () => Date.now() + offMs });
     t.teardown(() => queue.close());
     await t.resolves(queue.add('click', batchOfAge(-offMs), 'a line\n'));

@@ -8,7 +8,7 @@ import {
   readQueue,
   writeQueueRecord,
 } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
 
@@ -16,7 +16,7 @@ async function emptyQueue(t: Parameters<typeof fixture>[0]) {
   const { stores, queue, send } = await fixture(t);
   const redis = connectForRequests(stores.redisUrl);
   t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  await waitUntilReady(redis);
   return { redis, queue, send, waiting: () => redis.lrange(`${jobKeyPrefix(0)}wait`, 0, -1) };
 }
 

@@ -1,7 +1,7 @@
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
 import { type DeadLetters, EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { type EmptyStores, emptyStores } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -45,7 +45,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
   const stores = await emptyStores(t);
   await migrateClickHouse(stores.clickhouseUrl);
   const redis = connectForRequests(stores.redisUrl);
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const clickhouse = createClickHouse(stores.clickhouseUrl);
   t.teardown(async () => {
@@ -89,7 +89,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
         ...startWorker(config, {
           log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
           registry,
-          onUnfit: (sentence) => {
+          onUnusableRedis: (sentence) => {
             throw new Error(sentence);
           },
         }),

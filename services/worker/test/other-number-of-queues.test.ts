@@ -1,7 +1,7 @@
 import { utcDayOf } from '@clicktrail/contracts';
 import { EventIds } from '@clicktrail/events';
 import { EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import t from 'tap';
 import { fixture } from './event-fixture.js';
 
@@ -22,7 +22,7 @@ t.test('a process with fewer queues finds what waits in the others', async (t) =
     await four.close();
     redis.disconnect();
   });
-  await untilReady(redis);
+  await waitUntilReady(redis);
   t.equal(await one.oldestBatch(), null);
   for (const batch of batches) await four.add('click', batch, `${idOf(batch)}\ta\tb\tc\tline\n`);
 

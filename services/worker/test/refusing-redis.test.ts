@@ -35,7 +35,7 @@ async function workerOn(t: Test, redisUrl: string, options: { clickhouseUrl?: st
   const worker = startWorker(config, {
     log,
     registry: new Registry(),
-    onUnfit: (sentence) => void unfit.push(sentence),
+    onUnusableRedis: (sentence) => void unfit.push(sentence),
   });
   t.teardown(() => worker.stop());
   return { worker, lines, unfit };

@@ -1,4 +1,4 @@
-import { connectForWork, untilReady } from '@clicktrail/redis';
+import { connectForWork, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, waitFor } from '@clicktrail/testing';
 import { type Job, Queue, Worker } from 'bullmq';
 import t, { type Test } from 'tap';
@@ -9,7 +9,7 @@ type Handle = TakeJobsOptions<number>['handle'];
 /** A queue of numbers on an empty Redis, and what takes them. */
 async function fixture(t: Test) {
   const redis = connectForWork(await emptyStore(t, 'redis'));
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new Queue<number>('numbers', {
     connection: redis,
     defaultJobOptions: { removeOnComplete: true },

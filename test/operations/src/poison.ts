@@ -2,7 +2,7 @@ import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
 import type { System } from '@clicktrail/harness';
 import { installationSecret, openPool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -20,7 +20,7 @@ export async function queuePoison(
 ): Promise<string[]> {
   const pool = openPool({ databaseUrl: stores.postgres.url, log: quiet, max: 1 });
   const redis = connectForRequests(stores.redis.url);
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   try {
     const ids = new EventIds(await installationSecret(pool));

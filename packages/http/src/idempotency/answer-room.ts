@@ -1,5 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import { defineScript, type MemoryWatch } from '@clicktrail/redis';
+import { defineScript, type MemoryMonitor } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 
 /**
@@ -39,7 +39,7 @@ const counterOf = (keyId: string): string => `clicktrail-remembered:${keyId}`;
  * All processes count together, in Redis, and hear a moment later what the others have counted: the bound is one of size, not
  * exact. Redis away: nothing is counted, and nothing can be remembered there either.
  */
-export function createAnswerRoom(redis: Redis, memory: Pick<MemoryWatch, 'hasRoom'>): AnswerRoom {
+export function createAnswerRoom(redis: Redis, memory: Pick<MemoryMonitor, 'hasRoom'>): AnswerRoom {
   const file = new URL('../../../lua/note-remembered.lua', import.meta.url);
   const count = defineScript<[bytes: number, leftMs: number]>(redis, 'clicktrailNoteRemembered', file, 1);
   const fullUntilMs = new Map<string, number>();

@@ -1,11 +1,11 @@
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { createRedisRateLimiter } from '../../src/index.js';
 
 /** A process that asks for the same bucket again and again, and says how many requests passed. */
 const [redisUrl = '', bucket = '', limit = '', requests = ''] = process.argv.slice(2);
 
 const redis = connectForRequests(redisUrl);
-await untilReady(redis);
+await waitUntilReady(redis);
 // A test machine under load may be slow; what is counted late must not pass uncounted here.
 const limiter = createRedisRateLimiter(redis, { timeoutMs: 10_000 });
 process.send?.('ready');

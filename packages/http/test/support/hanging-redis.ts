@@ -1,4 +1,4 @@
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import type { TestHandle } from '@clicktrail/testing';
 import { stallingProxy } from './stalling-proxy.js';
 import { testRedis } from './test-redis.js';
@@ -9,6 +9,6 @@ export async function hangingRedis(t: TestHandle) {
   const proxy = await stallingProxy(t, redisUrl);
   const redis = connectForRequests(proxy.url);
   t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  await waitUntilReady(redis);
   return { proxy, redis };
 }

@@ -1,4 +1,4 @@
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 
@@ -11,6 +11,6 @@ export async function testRedis(
   const redis = connect(redisUrl);
   redis.on('error', () => {});
   t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  await waitUntilReady(redis);
   return { redis, redisUrl };
 }

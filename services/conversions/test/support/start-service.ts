@@ -2,7 +2,7 @@ import { type AcceptedClick, BatchNames, clickFinder, clickLine, EventIds } from
 import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import { LRUCache } from 'lru-cache';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
@@ -52,7 +52,7 @@ export async function startService(
   const pool = openPool({ databaseUrl, log: quiet, max: 20 });
   await insertAccounts(pool);
   const redis = connectForRequests(redisUrl);
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const ids = new EventIds('secret of the tests');
   const names = new BatchNames(1);

@@ -2,7 +2,7 @@ import { type Catalog, openCatalog } from '@clicktrail/catalog';
 import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { buildApp, changePermits, type ManageDeps } from '../../src/index.js';
@@ -56,7 +56,7 @@ export async function startService(t: TestHandle, own: Partial<ManageDeps> = {})
   await ensureAdminKey(pool, adminKey);
   const catalog = await openCatalog({ databaseUrl, log: quiet });
   const redis = connectForRequests(redisUrl);
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
   const app = buildApp(

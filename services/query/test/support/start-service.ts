@@ -8,7 +8,7 @@ import { type AcceptedClick, BatchNames, clickLine, EventIds, impressionLine } f
 import type { App, RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, untilReady } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { AsOf, buildApp, openReadPermits, type QueryDeps } from '../../src/index.js';
@@ -94,7 +94,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   const pool = openPool({ databaseUrl, log: quiet });
   const clickhouse = createClickHouse(clickhouseUrl);
   const redis = connectForRequests(redisUrl);
-  await untilReady(redis);
+  await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1, ...(own.now && { now: own.now }) });
   const catalog = catalogOfTests();
   const deps: QueryDeps = {

@@ -7,7 +7,7 @@ import {
   openQueue,
   shardPrefix,
 } from '@clicktrail/queue';
-import { askAgainAfterMs } from '@clicktrail/redis';
+import { workerRetryDelayMs } from '@clicktrail/redis';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -95,7 +95,7 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     prefix: shardPrefix(options.shard),
     lockDuration: options.lockDurationMs,
     stalledInterval: options.stalledIntervalMs,
-    runRetryDelay: askAgainAfterMs,
+    runRetryDelay: workerRetryDelayMs,
     // A job may outlive any number of workers: refused events become dead letters, and never fail it.
     maxStalledCount: 1_000_000,
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askAgainAfterMs } from '@clicktrail/redis';
+import { workerRetryDelayMs } from '@clicktrail/redis';
 import type { Job, Worker } from 'bullmq';
 
 export interface TakeJobsOptions<Data> {
@@ -65,7 +65,7 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
         if (!(await takeSome())) await sleep(takeEveryMs);
       } catch (error) {
         onFault(error);
-        await sleep(askAgainAfterMs);
+        await sleep(workerRetryDelayMs);
       }
     }
   };

@@ -1,5 +1,5 @@
 --[[
-  Proves that this server takes the writes that the product needs, and leaves nothing behind.
+  Runs the kinds of commands that the product needs, and leaves no key.
 
   KEYS[1] a key that nobody else uses
 

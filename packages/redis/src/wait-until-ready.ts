@@ -1,23 +1,26 @@
 import type { Redis } from 'ioredis';
-import { UnfitRedisError } from './fitness.js';
+import { UnusableRedisError } from './check-server.js';
 
-/** Refusals that no second try changes. */
+/** Refusals that a retry cannot change. */
 const refused = /^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH)/;
 
 /**
  * Resolves once the connection is ready.
- * @throws UnfitRedisError at once where the password is refused, else what went wrong last after `timeoutMs`
+ * @throws UnusableRedisError at once where the password is refused, else the last error after `timeoutMs`
  */
-export async function untilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
+export async function waitUntilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
   if (redis.status === 'ready') return;
   let settle = () => {};
   const ready = new Promise<void>((resolve, reject) => {
     let last: Error | undefined;
     const onError = (error: Error) => {
       last = error;
-      if (refused.test(error.message)) reject(new UnfitRedisError(`${refusedText}: ${error.message}`));
+      if (refused.test(error.message)) reject(new UnusableRedisError(`${refusedText}: ${error.message}`));
     };
-    const timer = setTimeout(() => reject(new Error(silence(timeoutMs, last), { cause: last })), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(timeoutMessage(timeoutMs, last), { cause: last })),
+      timeoutMs,
+    );
     redis.once('ready', resolve).on('error', onError);
     settle = () => {
       clearTimeout(timer);
@@ -29,8 +32,8 @@ export async function untilReady(redis: Redis, timeoutMs = 5_000): Promise<void>
 
 const refusedText = 'Redis refuses the user or password of REDIS_URL';
 
-/** A server that speaks TLS hangs up on what does not; the other way round OpenSSL says what it met. */
-function silence(timeoutMs: number, last: Error | undefined): string {
+/** A server with TLS closes a connection without it; in the reverse case OpenSSL reports plain text. */
+function timeoutMessage(timeoutMs: number, last: Error | undefined): string {
   const text = `Redis did not answer within ${timeoutMs} ms`;
   if (!last?.message) return `${text}. Where it speaks TLS, REDIS_URL begins with rediss://.`;
   const metPlain = /wrong version number|packet length too long|SSL/i.test(last.message);

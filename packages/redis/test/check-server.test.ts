@@ -2,12 +2,12 @@ import { bareRedis, privateStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t from 'tap';
 import {
+  checkServer,
   connectForRequests,
-  UnfitRedisError,
-  untilFit,
-  untilReady,
-  whyUnfit,
-  writeProof,
+  createWriteCheck,
+  UnusableRedisError,
+  waitUntilReady,
+  waitUntilUsable,
 } from '../src/index.js';
 
 const unheard = () => {};
@@ -16,29 +16,29 @@ async function connected(t: Parameters<typeof privateStore>[0], url: string) {
   const redis = connectForRequests(url);
   redis.on('error', () => {});
   t.teardown(() => redis.disconnect());
-  await untilReady(redis);
+  await waitUntilReady(redis);
   return redis;
 }
 
 t.test('the built-in Redis can be used, and nothing is left of the look', async (t) => {
   const { url } = await privateStore(t, 'redis');
   const redis = await connected(t, url);
-  t.equal(await whyUnfit(redis), undefined);
+  t.equal(await checkServer(redis), undefined);
   t.same(await redis.keys('*'), []);
 });
 
 t.test('a node of a cluster is refused at once, with a sentence', async (t) => {
   const redis = await connected(t, await bareRedis(t, ['cluster-enabled yes']));
-  const looked = untilFit(redis, 10_000, () => t.fail('it is not waited for'));
-  await t.rejects(looked, { name: 'UnfitRedisError', message: /node of a Redis Cluster/ });
+  const looked = waitUntilUsable(redis, 10_000, () => t.fail('it is not waited for'));
+  await t.rejects(looked, { name: 'UnusableRedisError', message: /node of a Redis Cluster/ });
 });
 
 t.test("a Sentinel's port is refused at once, with a sentence", async (t) => {
   const redis = await connected(t, await bareRedis(t, [], ['--sentinel']));
   await t.rejects(
-    untilFit(redis, 10_000, () => t.fail('it is not waited for')),
+    waitUntilUsable(redis, 10_000, () => t.fail('it is not waited for')),
     {
-      name: 'UnfitRedisError',
+      name: 'UnusableRedisError',
       message: /leads to a Sentinel/,
     },
   );
@@ -49,14 +49,14 @@ t.test('a read-only replica is waited for until it is promoted', async (t) => {
   const url = await bareRedis(t, [`replicaof 127.0.0.1 ${new URL(primary).port}`]);
   const redis = await connected(t, url);
   const reasons: string[] = [];
-  const looked = untilFit(redis, 20_000, (reason) => reasons.push(reason));
+  const looked = waitUntilUsable(redis, 20_000, (reason) => reasons.push(reason));
   await waitFor(() => reasons.length > 0, { what: 'a reason to wait' });
   await redis.replicaof('NO', 'ONE');
   await looked;
   t.match(reasons[0], /read-only replica, and Clicktrail must write: READONLY/);
   t.equal(await redis.ping(), 'PONG');
   await redis.replicaof('127.0.0.1', new URL(primary).port);
-  await t.rejects(writeProof(redis)(), /READONLY/, 'demoted again, it answers, and cannot be used');
+  await t.rejects(createWriteCheck(redis)(), /READONLY/, 'demoted again, it answers, and cannot be used');
 });
 
 t.test('a user without the rights is named with what is missing', async (t) => {
@@ -64,8 +64,8 @@ t.test('a user without the rights is named with what is missing', async (t) => {
   url.username = 'reader';
   url.password = 'pw';
   const redis = await connected(t, url.href);
-  await t.rejects(untilFit(redis, 0, unheard), {
-    name: 'UnfitRedisError',
+  await t.rejects(waitUntilUsable(redis, 0, unheard), {
+    name: 'UnusableRedisError',
     message: /lacks rights that Clicktrail needs .*NOPERM .*'?(evalsha|eval)/i,
   });
 });
@@ -78,16 +78,16 @@ for (const family of ['{clicktrail-reservations}', 'clicktrail-idempotency']) {
     const url = new URL(await bareRedis(t, [`user some on >pw ${rights.join(' ')} +@all`]));
     url.username = 'some';
     url.password = 'pw';
-    const unfit = await whyUnfit(await connected(t, url.href));
-    t.match(unfit, { forGood: false, sentence: /NOPERM/ });
+    const problem = await checkServer(await connected(t, url.href));
+    t.match(problem, { isPermanent: false, message: /NOPERM/ });
   });
 }
 
 t.test('a server without memory is not fit, and is again once it has some', async (t) => {
   const redis = await connected(t, await bareRedis(t, ['maxmemory 1', 'maxmemory-policy noeviction']));
-  t.match(await whyUnfit(redis), { forGood: false, sentence: /full \(maxmemory\): OOM/ });
+  t.match(await checkServer(redis), { isPermanent: false, message: /full \(maxmemory\): OOM/ });
   await redis.config('SET', 'maxmemory', '100mb');
-  t.equal(await whyUnfit(redis), undefined);
+  t.equal(await checkServer(redis), undefined);
 });
 
 t.test('a wrong password is one sentence, at once', async (t) => {
@@ -98,8 +98,8 @@ t.test('a wrong password is one sentence, at once', async (t) => {
   redis.on('error', () => {});
   t.teardown(() => redis.disconnect());
   const beganMs = performance.now();
-  const refused = await untilReady(redis, 20_000).catch((error: unknown) => error);
-  t.ok(refused instanceof UnfitRedisError);
+  const refused = await waitUntilReady(redis, 20_000).catch((error: unknown) => error);
+  t.ok(refused instanceof UnusableRedisError);
   t.match(String(refused), /refuses the user or password of REDIS_URL: WRONGPASS/);
   t.ok(performance.now() - beganMs < 5_000);
 });
@@ -110,10 +110,10 @@ t.test('TLS where there is none is named as what it is', async (t) => {
   const redis = connectForRequests(url.href);
   redis.on('error', () => {});
   t.teardown(() => redis.disconnect());
-  await t.rejects(untilReady(redis, 1_500), /did not answer within 1500 ms.*rediss:\/\//);
+  await t.rejects(waitUntilReady(redis, 1_500), /did not answer within 1500 ms.*rediss:\/\//);
 });
 
 t.test('a server that is too old is refused', async (t) => {
   const old = { info: async () => 'redis_version:5.0.14\r\nredis_mode:standalone\r\n' } as unknown as Redis;
-  t.match(await whyUnfit(old), { forGood: true, sentence: /Redis 5\.0\.14 is too old/ });
+  t.match(await checkServer(old), { isPermanent: true, message: /Redis 5\.0\.14 is too old/ });
 });
