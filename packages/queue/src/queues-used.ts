@@ -9,7 +9,7 @@ export async function noteQueuesUsed(redis: Redis, queues: number): Promise<void
   await redis.zadd(key, 'GT', queues, member);
 }
 
-/** The largest number of queues that any process ever put events into; 0 where none did. */
+/** Reads the largest number of queues that any process ever used; 0 if none did. */
 export async function queuesUsed(redis: Redis): Promise<number> {
   return Number((await redis.zscore(key, member)) ?? 0);
 }

@@ -6,7 +6,7 @@ const refused = /^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH)/;
 
 /**
  * Resolves once the connection is ready.
- * @throws UnusableRedisError at once where the password is refused, else the last error after `timeoutMs`
+ * @throws UnusableRedisError at once if the password is refused, else the last error after `timeoutMs`
  */
 export async function waitUntilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
   if (redis.status === 'ready') return;

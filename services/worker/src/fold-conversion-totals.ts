@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 export interface FoldingDeps {
   pool: Queryable;
   log: Logger;
-  /** Between two rounds; 5 s where left out. */
+  /** Pause between two rounds; 5 s if left out. */
   everyMs?: number;
-  /** Differences in one statement; 20,000 where left out. */
+  /** Most differences in one statement; 20,000 if left out. */
   batchRows?: number;
 }
 

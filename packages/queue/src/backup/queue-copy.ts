@@ -2,8 +2,8 @@ import type { EventKind } from '@clicktrail/events';
 import type { DeadLetter } from '../dead-letters/dead-letter.js';
 
 /**
- * What of Redis cannot be made anew from the other stores, one record each. What is left out comes back by itself:
- * caps are counted anew, limits and velocity forget a minute, postbacks stand in Postgres.
+ * A record of a backup of Redis, for all that cannot be rebuilt from the other stores. The rest comes back by itself:
+ * caps are recounted, limits and velocity lose a minute, postbacks are in Postgres.
  */
 export type QueueRecord =
   | { type: 'job'; kind: EventKind; batch: string; lines: string }

@@ -63,8 +63,8 @@ function* countersOf(day: string, counted: QueueLedger['counted']): Generator<Qu
 }
 
 /**
- * One record, also where two queues have a job of that name: after a change of their number, events that were put back
- * can wait in another one than the rest of their batch.
+ * Yields one record, even if two queues have a job of that name: after a change of their number, events that were put
+ * back can wait in another queue than the rest of their batch.
  */
 async function* readBatch(redis: Redis, shards: number, batch: string): AsyncGenerator<QueueRecord> {
   const lines = new Set<string>();

@@ -4,7 +4,7 @@ import { ledgerKey, ledgerSeconds, ledgerSinceKey } from '../ledger/ledger-keys.
 import { shardPrefix } from '../names.js';
 import type { QueueRecord } from './queue-copy.js';
 
-/** @throws where this Redis is in use */
+/** @throws if this Redis holds events or counters */
 export async function requireNoQueue(queue: EventQueue): Promise<void> {
   const { waiting, sinceMs } = await queue.ledger([]);
   const deadLetters = await queue.deadLetters.count();

@@ -9,11 +9,11 @@ export interface DeadLetter {
   /** The event as it travels: the TabSeparated line of `event-line.ts`, without its newline. */
   line: string;
   reason: string;
-  /** ISO 8601. Its name is older than the word: it is stored, and part of the API. */
+  /** ISO 8601. The name is stored and part of the API, and older than the term. */
   setAsideAt: string;
 }
 
-/** The name under which a line is kept. Two lines never share one unless they are the same event. */
+/** Returns the id of a line, or a name made of its text. Two lines never share one unless they are the same event. */
 export function nameOfLine(line: string): string {
   const id = line.split('\t', 1)[0]!;
   return isEventId(id) ? id : `unreadable-${createHash('sha256').update(line).digest('hex').slice(0, 32)}`;
@@ -28,11 +28,11 @@ export const newDeadLetter = (kind: EventKind, line: string, reason: string): De
   setAsideAt: new Date().toISOString(),
 });
 
-/** The batch that an event came in; null where its line has no id, so that it cannot be sent again. */
+/** Returns the batch of an event; null if its line has no id, so that it cannot be replayed. */
 export const batchOf = ({ id }: Pick<DeadLetter, 'id'>): string | null =>
   isEventId(id) ? id.slice(0, batchLength) : null;
 
-/** Time of creation by the id, else the time at which it became a dead letter; milliseconds since the epoch. */
+/** Returns the time of creation by the id, else that of becoming a dead letter; milliseconds since the epoch. */
 export function createdMsOf(event: Pick<DeadLetter, 'id' | 'setAsideAt'>): number {
   const batch = batchOf(event);
   return batch === null ? Date.parse(event.setAsideAt) : batchTimeMs(batch);

@@ -7,7 +7,7 @@ import { createdMsOf, type DeadLetter } from './dead-letter.js';
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
 
-/** The keys are those of shard 0, and older than the word `dead letter`. */
+/** The keys are those of shard 0, and older than the term `dead letter`. */
 const shard = 0;
 const eventsKey = `${shardPrefix(shard)}:set-aside`;
 const idsKey = `${eventsKey}:ids`;
@@ -25,7 +25,7 @@ export interface DeadLetterPage {
  * Events that ClickHouse refused because of their content, each with the reason. Redis keeps them like the queue itself
  * until an admin replays or drops them.
  *
- * Redis away: everything here rejects, and nothing is changed half.
+ * Redis away: every method rejects, and nothing is half changed.
  */
 export class DeadLetters {
   readonly #redis: Redis;
@@ -39,16 +39,16 @@ export class DeadLetters {
   }
 
   /**
-   * Keeps an event of a group, once for each group: what a worker sent before its connection broke may come late, when
-   * the event has been replayed or dropped.
+   * Keeps an event of a group, once for each group: a command of a broken connection may arrive late, after the event was
+   * replayed or dropped.
    * @param group key of the group that the event was to be inserted with
-   * @returns false where the group has ended: another worker has stored or kept the event by then
+   * @returns false if the group has ended: another worker has stored or kept the event
    */
   async put(event: DeadLetter, group: string): Promise<boolean> {
     return (await this.#put(eventsKey, idsKey, group, event.id, JSON.stringify(event))) === 1;
   }
 
-  /** Restores a dead letter from a backup: one that is there already has its newest reason. */
+  /** Restores a dead letter from a backup; replaces one of the same id. */
   async putBack(event: DeadLetter): Promise<void> {
     const answers = await this.#redis
       .multi()
@@ -67,7 +67,7 @@ export class DeadLetters {
     return text === null ? null : (JSON.parse(text) as DeadLetter);
   }
 
-  /** Newest first; one more than `limit` where more follow is for the caller to ask for. */
+  /** Lists dead letters, newest first. To learn if more follow, ask for one more than you need. */
   async list({ limit, offset, beforeId }: DeadLetterPage): Promise<DeadLetter[]> {
     const from = beforeId === null ? '+' : `(${beforeId}`;
     const skipped = beforeId === null ? offset : 0;
@@ -75,7 +75,7 @@ export class DeadLetters {
     return this.#read(ids);
   }
 
-  /** The ids of all dead letters, oldest first, some at a time. */
+  /** Yields the ids of all dead letters, oldest first, 1,000 at a time. */
   async *ids(): AsyncGenerator<string[]> {
     for (let after = '-'; ; ) {
       const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerRead);
@@ -85,14 +85,14 @@ export class DeadLetters {
     }
   }
 
-  /** The dead letters among these ids. */
+  /** Reads the dead letters among these ids. */
   async findAll(ids: readonly string[]): Promise<DeadLetter[]> {
     return ids.length === 0 ? [] : this.#read([...ids]);
   }
 
   /**
-   * Fence of a replay: the events leave the dead letters in the step that queues them, and nothing happens where one of
-   * them is gone, or has changed since it was read.
+   * Returns the fence of a replay: the events leave the dead letters in the step that queues them, and nothing happens if
+   * one of them is gone, or has changed since it was read.
    */
   leaving(events: readonly DeadLetter[]): Fence {
     const fields = events.map((event) => [event.id, JSON.stringify(event)] as const);
@@ -100,8 +100,8 @@ export class DeadLetters {
   }
 
   /**
-   * Takes one away for good; the ledger of its day counts it as dropped.
-   * @returns false where it is gone, or has changed since it was read
+   * Drops one; the ledger of its day counts it.
+   * @returns false if it is gone, or has changed since it was read
    */
   async drop(event: DeadLetter): Promise<boolean> {
     const ledger = ledgerKey(shard, utcDayOf(createdMsOf(event)));

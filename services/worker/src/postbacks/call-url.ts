@@ -19,7 +19,7 @@ export interface CallOptions {
   timeoutMs: number;
   /** Allows private, loopback and link-local addresses. */
   allowPrivate: boolean;
-  /** `address:port` of the servers that resolve public names; the machine's own where left out. */
+  /** `address:port` of the servers that resolve public names; the machine's own if left out. */
   dnsServers?: readonly string[] | undefined;
 }
 
@@ -74,7 +74,7 @@ function open(
 }
 
 /**
- * Resolves when the answer has ended or its time is over; rejects where there is none. Listens to the signal beside the
+ * Resolves when the answer has ended or its time is over; rejects if there is none. Listens to the signal beside the
  * request, since Node emits no event for some broken connections, and such a call would never end.
  */
 function responseTo(

@@ -10,13 +10,13 @@ export interface DeliverDeps {
   allowPrivate: boolean;
   /** For one call altogether. */
   timeoutMs: number;
-  /** `address:port` of the servers that resolve public names; the machine's own where left out. */
+  /** `address:port` of the servers that resolve public names; the machine's own if left out. */
   dnsServers?: readonly string[] | undefined;
   observe: ObserveAttempt;
 }
 
 /**
- * Makes one attempt and writes down its result with the next state. Where the process dies between the call and the
+ * Makes one attempt and writes down its result with the next state. If the process dies between the call and the
  * write, the attempt is made again under the same `webhook-id`.
  */
 export async function deliver(deps: DeliverDeps, leased: LeasedPostback): Promise<void> {
@@ -31,7 +31,7 @@ export async function deliver(deps: DeliverDeps, leased: LeasedPostback): Promis
   const { status, error } = result;
   const run = { attempts: leased.attempts, runAgeMs: leased.runAgeMs + durationMs };
   const next = nextStep(result, run, Math.random());
-  // Before the write: the call counts, even where Postgres is away.
+  // Before the write: the call counts, even if Postgres is away.
   end({ result, durationMs, next });
   await finishDelivery(pool, leased, { at, status, error, durationMs }, next);
 }

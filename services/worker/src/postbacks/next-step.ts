@@ -1,7 +1,7 @@
 import type { NextStep } from '@clicktrail/postgres';
 
 export interface AttemptOutcome {
-  /** Null where there was no answer. */
+  /** Null if there was no answer. */
   status: number | null;
   retryAfterMs?: number | undefined;
 }

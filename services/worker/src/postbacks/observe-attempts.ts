@@ -22,7 +22,7 @@ export interface ObserveAttemptsDeps {
   tracing?: Tracing | undefined;
 }
 
-/** Records every attempt: metrics always, a log line and a span where configured. */
+/** Records every attempt: metrics always, a log line and a span if configured. */
 export function observeAttempts({ registry, log, tracing }: ObserveAttemptsDeps): ObserveAttempt {
   const count = postbackMetrics(registry);
   return ({ id, attempts, conversionId, requestId, trace, ageMs }) => {

@@ -6,7 +6,7 @@ import { ForbiddenAddressError, isPublicAddress } from './public-address.js';
 export interface PublicLookupOptions {
   /** Cancels the look-up. */
   signal: AbortSignal;
-  /** `address:port` of the DNS servers; the machine's own where left out. */
+  /** `address:port` of the DNS servers; the machine's own if left out. */
   servers?: readonly string[] | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface PublicLookupOptions {
 const resolverOptions = { timeout: 2_000, tries: 2 };
 
 /**
- * Resolves a name and refuses it where any of its addresses is not public. The connection is made to exactly the
+ * Resolves a name and refuses it if any of its addresses is not public. The connection is made to exactly the
  * checked addresses, so that a name cannot resolve to others at the connection (DNS rebinding).
  *
  * Uses c-ares instead of the system's look-up. `getaddrinfo` runs in a few threads and cannot be cancelled: a few names
@@ -46,7 +46,7 @@ async function resolvePublic(resolver: Resolver, hostname: string): Promise<Look
   return addresses;
 }
 
-/** `ENODATA` is the cause only where both families answer so: many names have addresses of one family. */
+/** `ENODATA` is the cause only if both families answer so: many names have addresses of one family. */
 function codeOf(answers: PromiseSettledResult<unknown>[]): string {
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'ENODATA'));
   return codes.find((code) => code !== 'ENODATA') ?? 'ENODATA';

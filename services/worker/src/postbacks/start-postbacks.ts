@@ -8,13 +8,13 @@ export interface PostbacksDeps extends Omit<DeliverDeps, 'timeoutMs' | 'observe'
   log: Logger;
   /** Called for every attempt: `observeAttempts`. */
   observe?: DeliverDeps['observe'];
-  /** Longest time until a due postback is found; 200 ms where left out. */
+  /** Longest time until a due postback is found; 200 ms if left out. */
   pollMs?: number;
-  /** For one call altogether; 10 s where left out. */
+  /** For one call altogether; 10 s if left out. */
   timeoutMs?: number;
-  /** Calls of one host at a time, over all workers together; 10 where left out. */
+  /** Calls of one host at a time, over all workers together; 10 if left out. */
   perHostMax?: number;
-  /** Calls of this worker at a time; 100 where left out. */
+  /** Calls of this worker at a time; 100 if left out. */
   concurrency?: number;
 }
 
