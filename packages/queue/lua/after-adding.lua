@@ -9,13 +9,13 @@
 
   KEYS[13], KEYS[14], ARGV[9...] see before-adding.lua
 
-  Returns {1, now} where the job that has the name now holds this data, else {0, now}: a name that is taken keeps what it
-  has. Fields leave the hash only with a job that this script has added.
+  Returns {1, now} if the job of that name now has this data, else {0, now}: another job of the name stays as it is.
+  Fields leave the hash only with a job that this script has added.
 ]]
 local marks = redis.call('HMGET', KEYS[10], 'events', 'data')
 if marks[2] ~= ARGV[2] then return { 0, now } end
 if ARGV[9] ~= '' then
-  -- Tried once more already, and refused again: its job is about to end, and what left the hash now would be nowhere.
+  -- Replayed and refused again: its job is about to end, and fields that left the hash now would be lost.
   if marks[1] then return { 0, now } end
   for i = 10, #ARGV, 2 do
     redis.call('HDEL', KEYS[13], ARGV[i])

@@ -1,6 +1,6 @@
 --[[
-  Comes before BullMQ's own script that adds a job, in one script with it: what comes too late is not added. Bytes of a
-  connection that was given up can arrive at any time, and their caller has been told that nothing was promised.
+  Comes before BullMQ's own script that adds a job, in one script with it: a late job is not added. Bytes of a closed
+  connection can arrive at any time, and their caller got 503.
   See src/bullmq/add-job.ts.
 
   KEYS[13] a hash   KEYS[14] a sorted set of names in it
@@ -8,7 +8,7 @@
   ARGV[9] whether the fields leave the hash and the set as the job is added: '1', or ''
   ARGV[10...] pairs: a field of the hash, and the value that it must have
 
-  Returns {-1, now} where it is too late, or a field has another value.
+  Returns {-1, now} if it is too late, or a field has another value.
 ]]
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -1,11 +1,11 @@
 --[[
-  Drops a dead letter, if it is still what the caller has seen: one that was replayed and refused again stays.
+  Drops a dead letter, if it is unchanged since the caller read it: one that was replayed and refused again stays.
 
   KEYS[1] dead letters by id (a hash)   KEYS[2] their ids (a sorted set)   KEYS[3] the ledger of the event's day
-  ARGV[1] id   ARGV[2] what the caller has seen
+  ARGV[1] id   ARGV[2] the dead letter as it was read
   ARGV[3] the counter of the ledger for an event that is dropped   ARGV[4] seconds that a day is kept
 
-  Returns 1, or 0 where it is gone or another.
+  Returns 1, or 0 if it is gone or has changed.
 ]]
 if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('HDEL', KEYS[1], ARGV[1])

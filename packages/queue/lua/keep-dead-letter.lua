@@ -5,7 +5,7 @@
   KEYS[1] dead letters by id (a hash)   KEYS[2] their ids (a sorted set)   KEYS[3] the group
   ARGV[1] id   ARGV[2] the event
 
-  Returns 1 where it has been kept for this group, now or before, 0 where the group has ended.
+  Returns 1 if it was kept for this group, now or before, 0 if the group has ended.
 ]]
 if redis.call('EXISTS', KEYS[3]) == 0 then return 0 end
 if redis.call('HSETNX', KEYS[3], 'aside:' .. ARGV[1], 1) == 0 then return 1 end

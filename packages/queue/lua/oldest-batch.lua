@@ -1,22 +1,22 @@
 --[[
-  The oldest batch that may not be in ClickHouse yet. Batch names lead with their time, so the smallest is the oldest.
+  Finds the oldest batch that may not be in ClickHouse yet. Batch names begin with their time: the smallest is the oldest.
 
   KEYS[1] active (list)   KEYS[2] wait (list, newest first)   KEYS[3] delayed   KEYS[4] failed (sorted sets)
 
-  What waits stands in the order in which it came, but for the jobs of workers that died: those were put back at the old
-  end in any order, as many as those workers had in hand. So many are looked at: 20 workers with 500 each, in 2.5 ms.
+  Jobs wait in the order in which they came, except those of dead workers, which were put back at the old end in any
+  order. It reads as many from that end as 20 workers with 500 jobs each may leave.
 
-  Returns a batch name, or false where nothing is pending.
+  Returns a batch name, or false if nothing is pending.
 ]]
-local perhapsPutBack = 10000
+local putBackMax = 10000
 local oldest = false
-local function look(ids)
+local function compare(ids)
   for _, id in ipairs(ids) do
     if not oldest or id < oldest then oldest = id end
   end
 end
-look(redis.call('LRANGE', KEYS[1], 0, -1))
-look(redis.call('LRANGE', KEYS[2], -perhapsPutBack, -1))
-look(redis.call('ZRANGE', KEYS[3], 0, -1))
-look(redis.call('ZRANGE', KEYS[4], 0, -1))
+compare(redis.call('LRANGE', KEYS[1], 0, -1))
+compare(redis.call('LRANGE', KEYS[2], -putBackMax, -1))
+compare(redis.call('ZRANGE', KEYS[3], 0, -1))
+compare(redis.call('ZRANGE', KEYS[4], 0, -1))
 return oldest
