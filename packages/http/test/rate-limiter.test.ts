@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectForRequests } from '@clicktrail/redis';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import { test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
@@ -68,6 +68,21 @@ test('four processes together never pass more than the limit', async (t) => {
     600,
   );
   t.ok(results.every(({ uneven }) => uneven === 0));
+});
+
+test('two processes never pass more than a large limit', async (t) => {
+  const { redis, redisUrl } = await testRedis(t);
+  const second = connectForRequests(redisUrl);
+  t.teardown(() => second.disconnect());
+  await waitUntilReady(second);
+  const limiters = [createRedisRateLimiter(redis), createRedisRateLimiter(second)];
+  const limit = 24_000;
+  let allowed = 0;
+  const client = async (limiter: RateLimiter) => {
+    for (let i = 0; i < 75; i++) if ((await take(limiter, 'shared', limit)).allowed) allowed += 1;
+  };
+  await Promise.all(limiters.flatMap((limiter) => Array.from({ length: 200 }, () => client(limiter))));
+  t.equal(allowed, limit, 'of 30,000');
 });
 
 test('all requests of a turn are one script', async (t) => {

@@ -1,4 +1,4 @@
-/** What one bucket has left after a request was counted. */
+/** The state of one bucket after a request was counted. */
 export interface Usage {
   allowed: boolean;
   limit: number;
@@ -10,8 +10,7 @@ export interface Usage {
 /**
  * Counts requests in windows of 60 seconds that begin with a bucket's first request.
  *
- * A callback and no promise: it stands in the way of every request. It never fails:
- * a limiter that cannot count lets pass.
+ * It takes a callback, as the hook of Fastify that calls it does, and never fails: a limiter that cannot count lets pass.
  */
 export interface RateLimiter {
   take(bucket: string, limit: number, done: (usage: Usage) => void): void;

@@ -1,15 +1,28 @@
+import { batchCalls, TimeoutError, withTimeout } from '@clicktrail/concurrency';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
-import { Counter } from './counter.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { RateLimiter, Usage } from './rate-limiter.js';
 
 export interface RedisRateLimiterOptions {
-  /** The length of a window; 60 s where left out. */
+  /** Length of a window; 60 s where left out. */
   windowMs?: number;
-  /** How long a request waits to be counted before it passes uncounted; 1 s where left out. */
+  /** Longest time that a request waits to be counted before it passes uncounted; 1 s where left out. */
   timeoutMs?: number;
-  /** Told about every round of requests that could not be counted. */
+  /** Called once for each batch of requests that could not be counted. */
   onUncounted?: (error: Error) => void;
+}
+
+interface CountedRequest {
+  bucket: string;
+  limit: number;
+}
+
+/** The requests of one bucket in a batch. */
+interface BucketBatch {
+  bucket: string;
+  /** The limit of the latest request: a limit that changes between two requests holds from the later one on. */
+  limit: number;
+  requests: number;
 }
 
 /** The braces keep the keys of one script in one slot of a Redis Cluster. */
@@ -18,16 +31,107 @@ const keyPrefix = '{clicktrail-limit-0}:';
 const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
 
 /**
- * The rate limiter of all processes together. Requests are counted in rounds, by one script each, so together
- * never more than the limit passes, and a round costs one trip to Redis however many requests it holds.
+ * The rate limiter of all processes together. One script counts a batch of requests and decides on all of them, so never
+ * more than the limit passes, and a batch costs one round trip to Redis however many requests it holds.
  *
- * Redis away, or slower than `timeoutMs`: requests pass. Keys expire with their windows.
- *
- * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
+ * Redis away: requests pass at once. Redis slower than `timeoutMs`: those that wait for it pass then, later ones at once
+ * until it answers a `PING`. Keys expire with their windows.
  */
-export function createRedisRateLimiter(redis: Redis, options: RedisRateLimiterOptions = {}): RateLimiter {
-  const { windowMs = 60_000, timeoutMs = 1_000, onUncounted } = options;
-  const script = defineScript<number[]>(redis, 'clicktrailTakeFromLimits', luaFile);
-  const counter = new Counter({ redis, script, keyPrefix, windowMs, timeoutMs, onUncounted });
-  return { take: (bucket, limit, done) => counter.take(bucket, limit, done) };
+class RedisRateLimiter implements RateLimiter {
+  readonly #redis: Redis;
+  readonly #options: RedisRateLimiterOptions;
+  readonly #windowMs: number;
+  readonly #script: (...args: (string | number)[]) => Promise<number[]>;
+  readonly #count = batchCalls((requests: CountedRequest[]) => this.#countBatch(requests));
+  #isHanging = false;
+  #isProbing = false;
+
+  constructor(redis: Redis, options: RedisRateLimiterOptions) {
+    this.#redis = redis;
+    this.#options = options;
+    this.#windowMs = options.windowMs ?? 60_000;
+    this.#script = defineScript(redis, 'clicktrailTakeFromLimits', luaFile);
+  }
+
+  take(bucket: string, limit: number, done: (usage: Usage) => void): void {
+    void this.#count({ bucket, limit }).then(done);
+  }
+
+  async #countBatch(requests: CountedRequest[]): Promise<Usage[]> {
+    try {
+      this.#requireRedis();
+      const buckets = bucketsOf(requests);
+      return usagesOf(requests, buckets, await this.#countInRedis([...buckets.values()]));
+    } catch (error) {
+      this.#options.onUncounted?.(error as Error);
+      return requests.map(({ limit }) => uncounted(limit, this.#windowMs));
+    }
+  }
+
+  /** @throws where an answer of Redis is not to be waited for */
+  #requireRedis(): void {
+    if (this.#redis.status !== 'ready') throw new Error('Redis is away.');
+    if (!this.#isHanging) return;
+    this.#probe();
+    throw new Error('Redis hangs.');
+  }
+
+  /** @returns two numbers per bucket: requests that had passed before, and milliseconds until its window ends */
+  async #countInRedis(buckets: BucketBatch[]): Promise<number[]> {
+    const { timeoutMs = 1_000 } = this.#options;
+    const keys = buckets.map(({ bucket }) => keyPrefix + bucket);
+    const numbers = buckets.flatMap(({ limit, requests }) => [limit, requests]);
+    const count = () => this.#script(buckets.length, ...keys, this.#windowMs, ...numbers);
+    return withTimeout(count, timeoutMs).catch((error) => {
+      this.#isHanging = error instanceof TimeoutError;
+      throw error;
+    });
+  }
+
+  /** Pings Redis, one ping at a time; its own time limit ends one that gets no answer. */
+  #probe(): void {
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    const end = (isHanging: boolean) => () => {
+      this.#isHanging = isHanging;
+      this.#isProbing = false;
+    };
+    this.#redis.ping().then(end(false), end(true));
+  }
 }
+
+/** @param redis a connection that refuses at once while Redis is away: `connectForRequests` */
+export const createRedisRateLimiter = (redis: Redis, options: RedisRateLimiterOptions = {}): RateLimiter =>
+  new RedisRateLimiter(redis, options);
+
+function bucketsOf(requests: CountedRequest[]): Map<string, BucketBatch> {
+  const buckets = new Map<string, BucketBatch>();
+  for (const { bucket, limit } of requests) {
+    const known = buckets.get(bucket);
+    buckets.set(bucket, { bucket, limit, requests: (known?.requests ?? 0) + 1 });
+  }
+  return buckets;
+}
+
+/** Lets the first requests of each bucket pass, as many as its limit leaves. */
+function usagesOf(requests: CountedRequest[], buckets: Map<string, BucketBatch>, counts: number[]): Usage[] {
+  const left = new Map<string, Omit<Usage, 'allowed'>>();
+  let at = 0;
+  for (const [bucket, { limit }] of buckets) {
+    const [usedBefore, leftMs] = [counts[at++]!, counts[at++]!];
+    left.set(bucket, { limit, remaining: limit - usedBefore, resetSeconds: Math.ceil(leftMs / 1_000) });
+  }
+  return requests.map(({ bucket }) => {
+    const usage = left.get(bucket)!;
+    const allowed = usage.remaining > 0;
+    if (allowed) usage.remaining -= 1;
+    return { ...usage, allowed };
+  });
+}
+
+const uncounted = (limit: number, windowMs: number): Usage => ({
+  allowed: true,
+  limit,
+  remaining: limit,
+  resetSeconds: Math.ceil(windowMs / 1_000),
+});
