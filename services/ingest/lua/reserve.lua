@@ -10,7 +10,7 @@
 
   A velocity key is a list of the times of the last `clicks` admitted clicks, newest first:
   the next one is too fast where the oldest of them lies within the span.
-  A cap key is a counter; it must exist (see rebuild), or nothing is decided for the click.
+  A cap key is a counter; it must exist (see src/limits/cap-counters.ts), or nothing is decided for the click.
   A click that a velocity rule rejects takes no cap.
 
   Returns {the time by this server's clock, answers}, without answers where it is too late, else with one per click:
@@ -30,7 +30,7 @@ local function too_fast(velocities)
   return false
 end
 
-local function note_pace(velocities)
+local function note_velocities(velocities)
   for _, velocity in ipairs(velocities) do
     redis.call('LPUSH', velocity[1], now)
     redis.call('LTRIM', velocity[1], 0, velocity[2] - 1)
@@ -53,7 +53,7 @@ for i, click in ipairs(cmsgpack.unpack(ARGV[1])) do
     answers[i] = { 'fast' }
   else
     answers[i] = take_caps(click[2])
-    if answers[i][1] == 'ok' then note_pace(click[1]) end
+    if answers[i][1] == 'ok' then note_velocities(click[1]) end
   end
 end
 return { own_now, answers }

@@ -7,18 +7,18 @@ import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
 import { readGauge } from '@clicktrail/telemetry';
 import type { Redis } from 'ioredis';
+import { batchQueueOf, type EnqueueDeps } from './batching/batch-queue.js';
 import { EventBatcher } from './batching/event-batcher.js';
-import { type FollowDeps, followBatches } from './batching/follow-batches.js';
 import type { IngestDeps } from './deps.js';
-import { countClicks } from './reservations/count-clicks.js';
-import { Reservations } from './reservations/reservations.js';
+import { ClickLimits } from './limits/click-limits.js';
+import { countClicks } from './limits/count-clicks.js';
 import { Addresses } from './visitor/addresses.js';
 import { Countries } from './visitor/countries.js';
 import { UserAgents } from './visitor/user-agent.js';
 import { VisitorReader } from './visitor/visitor.js';
 
-/** What the ingest service is put together from. */
-export interface IngestParts extends FollowDeps {
+/** Connections and settings that the ingest service is built from. */
+export interface IngestResources extends EnqueueDeps {
   catalog: Catalog;
   redis: Redis;
   clickhouse: ClickHouseClient;
@@ -30,46 +30,46 @@ export interface IngestParts extends FollowDeps {
   eventsInFlightMax: number;
 }
 
-export function assembleIngest(parts: IngestParts): IngestDeps {
-  const { catalog, redis, queue, clickhouse, idempotency, ids } = parts;
+export function assembleIngest(resources: IngestResources): IngestDeps {
+  const { catalog, redis, queue, clickhouse, idempotency, ids } = resources;
   const batcher = new EventBatcher({
-    ...followBatches(parts),
+    ...batchQueueOf(resources),
     ids,
-    names: new BatchNames(parts.processNumber),
-    eventsInFlightMax: parts.eventsInFlightMax,
+    names: new BatchNames(resources.processNumber),
+    eventsInFlightMax: resources.eventsInFlightMax,
   });
-  readGauge(parts.metrics, {
+  readGauge(resources.metrics, {
     name: 'clicktrail_events_in_flight',
     help: 'Events of this process that are acknowledged neither way yet.',
     read: () => batcher.inFlight,
   });
-  readGauge(parts.metrics, {
+  readGauge(resources.metrics, {
     name: 'clicktrail_events_in_flight_max',
-    help: 'How many there may be; beyond it requests are told to come back.',
-    read: () => parts.eventsInFlightMax,
+    help: 'How many there may be; requests beyond it are refused.',
+    read: () => resources.eventsInFlightMax,
   });
   return {
     catalog,
     idempotency,
-    answerRoom: parts.answerRoom,
+    answerRoom: resources.answerRoom,
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
     batcher,
-    reservations: new Reservations({
+    limits: new ClickLimits({
       redis,
       campaign: (id) => catalog.campaign(id),
-      askedAtOnceMax: parts.eventsInFlightMax,
+      askedAtOnceMax: resources.eventsInFlightMax,
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
     earlier: {
       click: clickFinder({
         ids,
         findWaiting: (batch, id) => queue.findLine('click', batch, id),
-        findStored: (place) => findClick(clickhouse, place),
+        findStored: (clickId) => findClick(clickhouse, clickId),
       }),
       impression: async (id) => {
-        const place = ids.parse(id);
-        if (!place) return false;
-        return wasRecorded(queue, clickhouse, place.batch, id).catch(refuseAway);
+        const parsed = ids.parse(id);
+        if (!parsed) return false;
+        return wasRecorded(queue, clickhouse, parsed.batch, id).catch(refuseAway);
       },
     },
   };

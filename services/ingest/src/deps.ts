@@ -7,9 +7,9 @@ import type { VisitorReader } from './visitor/visitor.js';
 export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
   idempotency: PlanningStore;
-  /** How much may be remembered; without bounds where left out. */
+  /** Bounds the answers that are remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
-  /** Whether an event that an earlier, dead attempt had planned was recorded after all. */
+  /** Finds an event that an earlier, dead attempt had planned, if it was recorded after all. */
   earlier: {
     click(id: string): Promise<StoredClick | null>;
     impression(id: string): Promise<boolean>;

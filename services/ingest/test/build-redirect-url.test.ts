@@ -1,8 +1,8 @@
 import t from 'tap';
 import { buildRedirectUrl } from '../src/acceptance/build-redirect-url.js';
-import { campaign, claim } from './fixtures.js';
+import { campaign, input } from './fixtures.js';
 
-const url = (offerUrl: string, change = {}) => buildRedirectUrl(campaign({ offerUrl }), claim(change), 'ID');
+const url = (offerUrl: string, change = {}) => buildRedirectUrl(campaign({ offerUrl }), input(change), 'ID');
 
 t.test('every macro is filled in, URL-encoded', async (t) => {
   t.equal(

@@ -1,6 +1,6 @@
 import type { CampaignCap } from '@clicktrail/catalog';
 import t from 'tap';
-import { capWindow } from '../src/reservations/cap-window.js';
+import { capWindow } from '../src/limits/cap-window.js';
 
 const nowMs = Date.UTC(2026, 2, 31, 23, 59, 59);
 const cap = (change: Partial<CampaignCap> = {}): CampaignCap => ({

@@ -4,7 +4,7 @@ import { EventQueue, newDeadLetter } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, freePort } from '@clicktrail/testing';
 import t from 'tap';
-import { countClicks } from '../src/reservations/count-clicks.js';
+import { countClicks } from '../src/limits/count-clicks.js';
 
 const ids = new EventIds('a secret of tests');
 /** In the future, so that none is too old to be queued. */

@@ -1,7 +1,8 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { BatchNames, EventIds, type EventKind } from '@clicktrail/events';
 import t from 'tap';
-import { type BatchContent, EventBatcher, type Origin } from '../src/batching/event-batcher.js';
+import type { BatchContent, Origin } from '../src/batching/batch.js';
+import { EventBatcher } from '../src/batching/event-batcher.js';
 
 const ids = new EventIds('a secret');
 
@@ -17,89 +18,69 @@ function batcherWith(enqueue: (kind: EventKind, batch: string, lines: string) =>
 t.test('events of one turn share one job per kind, and each is told when it is on disk', async (t) => {
   const jobs: { kind: EventKind; batch: string; lines: string }[] = [];
   const batcher = batcherWith(async (kind, batch, lines) => void jobs.push({ kind, batch, lines }));
-  const placed = [1, 2, 3].map(() => batcher.place('click', (id) => `${id}\n`));
-  const impression = batcher.place('impression', (id) => `${id}\n`);
+  const queued = [1, 2, 3].map(() => batcher.add('click', (id) => `${id}\n`));
+  const impression = batcher.add('impression', (id) => `${id}\n`);
   t.equal(jobs.length, 0, 'nothing leaves before the turn is over');
 
-  await Promise.all([...placed, impression].map(({ onDisk }) => onDisk));
+  await Promise.all([...queued, impression].map(({ onDisk }) => onDisk));
   t.same(
     jobs.map(({ kind }) => kind),
     ['click', 'impression'],
   );
-  t.equal(jobs[0]!.lines, placed.map(({ id }) => `${id}\n`).join(''));
-  for (const { id } of placed) t.equal(ids.parse(id)?.batch, jobs[0]!.batch);
-  t.equal(new Set(placed.map(({ id }) => id)).size, 3);
+  t.equal(jobs[0]!.lines, queued.map(({ id }) => `${id}\n`).join(''));
+  for (const { id } of queued) t.equal(ids.parse(id)?.batch, jobs[0]!.batch);
+  t.equal(new Set(queued.map(({ id }) => id)).size, 3);
 });
 
 t.test('a job holds 500 events at most', async (t) => {
   const sizes: number[] = [];
   const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
-  const placed = Array.from({ length: 1_100 }, () => batcher.place('click', (id) => `${id}\n`));
-  await Promise.all(placed.map(({ onDisk }) => onDisk));
-  t.same(sizes, [100, 500, 500], 'the first hundred have left when the others come');
+  const queued = Array.from({ length: 1_100 }, () => batcher.add('click', (id) => `${id}\n`));
+  await Promise.all(queued.map(({ onDisk }) => onDisk));
+  t.same(sizes, [500, 500, 100]);
 });
 
-t.test('a hundred events leave before their turn is over, one round of them at a time', async (t) => {
-  const sizes: number[] = [];
+t.test('one round is in flight at a time, and all that comes meanwhile is the next one', async (t) => {
+  const jobs: string[] = [];
   let sync = () => {};
-  const batcher = batcherWith(async (_kind, _batch, lines) => {
-    sizes.push(lines.split('\n').length - 1);
+  const batcher = batcherWith(async (kind, _batch, lines) => {
+    jobs.push(`${lines.split('\n').length - 1} ${kind}`);
     await new Promise<void>((resolve) => {
       sync = resolve;
     });
   });
-  const place = (count: number) => {
-    const placed = Array.from({ length: count }, () => batcher.place('click', (id) => `${id}\n`));
-    return Promise.all(placed.map(({ onDisk }) => onDisk));
-  };
-  const first = place(99);
-  t.same(sizes, [], 'fewer wait for company');
-  const second = place(151);
-  t.same(sizes, [100]);
+  const add = (kind: EventKind, count: number) =>
+    Promise.all(Array.from({ length: count }, () => batcher.add(kind, (id) => `${id}\n`).onDisk));
+  const first = add('click', 1);
+  await turn();
+  const second = add('click', 250);
+  await turn();
+  const third = add('click', 50);
+  t.same(jobs, ['1 click'], 'the others wait for it');
   sync();
   await first;
+  t.same(jobs, ['1 click', '300 click'], 'they leave as soon as it is on disk');
+  const other = add('impression', 2);
   await turn();
-  t.same(sizes, [100, 150], 'what came behind them is the next round');
+  t.same(jobs, ['1 click', '300 click'], 'of either kind');
   sync();
-  await second;
-});
-
-t.test('a hundred events leave while the round after another one rests', async (t) => {
-  const sizes: number[] = [];
-  const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
-  const first = batcher.place('click', (id) => `${id}\n`);
-  await turn();
-  const second = batcher.place('click', (id) => `${id}\n`);
-  await first.onDisk;
-  const others = Array.from({ length: 99 }, () => batcher.place('click', (id) => `${id}\n`));
-  t.same(sizes, [1, 100]);
-  await Promise.all([second, ...others].map(({ onDisk }) => onDisk));
-});
-
-t.test('behind a round that is slow the next one leaves already, and no third', async (t) => {
-  const sizes: number[] = [];
-  const syncs: (() => void)[] = [];
-  const batcher = batcherWith(async (_kind, _batch, lines) => {
-    sizes.push(lines.split('\n').length - 1);
-    await new Promise<void>((resolve) => syncs.push(resolve));
-  });
-  const place = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => batcher.place('click', (id) => `${id}\n`).onDisk));
-  const first = place(1);
-  await turn();
-  const second = place(2);
-  t.same(sizes, [1], 'not at once');
-  await sleep(50);
-  t.same(sizes, [1, 2]);
-  const third = place(3);
-  await sleep(50);
-  t.same(sizes, [1, 2]);
-  syncs[0]!();
-  await first;
-  await sleep(50);
-  t.same(sizes, [1, 2, 3], 'one has ended, and the other one is slow');
-  for (const sync of syncs) sync();
   await Promise.all([second, third]);
+  t.same(jobs, ['1 click', '300 click', '2 impression']);
+  sync();
+  await other;
+  t.equal(batcher.inFlight, 0);
+});
+
+t.test('a batch that is refused takes no other one of its round with it', async (t) => {
+  const batcher = batcherWith(async (kind) => {
+    if (kind === 'click') throw new Error('its name is taken');
+  });
+  const click = batcher.add('click', (id) => `${id}\n`);
+  const impression = batcher.add('impression', (id) => `${id}\n`);
+  const next = turn().then(() => batcher.add('impression', (id) => `${id}\n`).onDisk);
+  await t.rejects(click.onDisk, { message: 'its name is taken' });
+  await t.resolves(impression.onDisk);
+  await t.resolves(next);
   t.equal(batcher.inFlight, 0);
 });
 
@@ -114,15 +95,15 @@ t.test('an event of the new day does not join a batch of the day before', async 
     eventsInFlightMax: 10,
     now,
   });
-  const placed = [-5, -1, 0, 4].map((at) => {
+  const queued = [-5, -1, 0, 4].map((at) => {
     nowMs = midnight + at;
-    return batcher.place('click', (id) => `${id}\n`);
+    return batcher.add('click', (id) => `${id}\n`);
   });
   t.same(
-    placed.map(({ id }) => ids.parse(id)!.createdAtMs - midnight),
+    queued.map(({ id }) => ids.parse(id)!.createdAtMs - midnight),
     [-5, -5, 0, 0],
   );
-  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  await Promise.all(queued.map(({ onDisk }) => onDisk));
   t.equal(batcher.inFlight, 0, 'both are sent');
 });
 
@@ -131,10 +112,10 @@ t.test('a batch that cannot be queued fails all its events, and the next turn is
   const batcher = batcherWith(async () => {
     if (away) throw new Error('Redis is away');
   });
-  const lost = [1, 2].map(() => batcher.place('click', (id) => `${id}\n`));
+  const lost = [1, 2].map(() => batcher.add('click', (id) => `${id}\n`));
   for (const { onDisk } of lost) await t.rejects(onDisk, { message: 'Redis is away' });
   away = false;
-  await t.resolves(batcher.place('click', (id) => `${id}\n`).onDisk);
+  await t.resolves(batcher.add('click', (id) => `${id}\n`).onDisk);
   t.equal(batcher.inFlight, 0);
 });
 
@@ -147,32 +128,32 @@ t.test('beyond its bound it refuses, and takes in again once events are on disk'
       }),
     2,
   );
-  const placed = [1, 2].map(() => batcher.place('click', (id) => `${id}\n`));
+  const queued = [1, 2].map(() => batcher.add('click', (id) => `${id}\n`));
   t.throws(() => batcher.requireRoom(), { code: 'unavailable', details: { retryAfterSeconds: 1 } });
   await new Promise(setImmediate);
   release();
-  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  await Promise.all(queued.map(({ onDisk }) => onDisk));
   t.doesNotThrow(() => batcher.requireRoom());
 });
 
 const origin = (id: string): Origin => ({ id, span: null });
 
-async function originsOf(followed: boolean): Promise<string[]> {
+async function originsOf(keepsOrigins: boolean): Promise<string[]> {
   const sent: BatchContent[] = [];
   const batcher = new EventBatcher({
     ids,
     names: new BatchNames(1),
     enqueue: async (_kind, _batch, content) => void sent.push(content),
     eventsInFlightMax: 10,
-    followed,
+    keepsOrigins,
   });
-  const placed = ['a', 'b'].map((id) => batcher.place('click', () => '\n', origin(id)));
-  await batcher.reserveAlone('click', origin('c')).send('\n', { key: 'k', fields: [] });
-  await Promise.all(placed.map(({ onDisk }) => onDisk));
+  const queued = ['a', 'b'].map((id) => batcher.add('click', () => '\n', origin(id)));
+  await batcher.prepare('click', origin('c')).send('\n', { key: 'k', fields: [] });
+  await Promise.all(queued.map(({ onDisk }) => onDisk));
   return sent.map(({ events, origins }) => `${events}: ${origins.map(({ id }) => id)}`).sort();
 }
 
-t.test('a batch that is followed names the requests that it holds, in their order', async (t) => {
+t.test('a batch that is keepsOrigins names the requests that it holds, in their order', async (t) => {
   t.same(await originsOf(true), ['1: c', '2: a,b']);
 });
 

@@ -1,5 +1,5 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
-import type { Claim } from '../src/acceptance/claim.js';
+import type { EventInput } from '../src/acceptance/event-input.js';
 
 /** An active campaign that admits everything; override what a test is about. */
 export const campaign = (change: Partial<CatalogCampaign> = {}): CatalogCampaign => ({
@@ -19,7 +19,7 @@ export const campaign = (change: Partial<CatalogCampaign> = {}): CatalogCampaign
   ...change,
 });
 
-export const claim = (change: Partial<Claim> = {}): Claim => ({
+export const input = (change: Partial<EventInput> = {}): EventInput => ({
   campaignId: 'cmp_1',
   affiliateId: 'pub_1',
   sub1: '',

@@ -1,7 +1,8 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { type ClickStatus, unavailable } from '@clicktrail/contracts';
 import { clickLine } from '@clicktrail/events';
-import type { EventBatcher, PlacedEvent } from '../batching/event-batcher.js';
+import type { EventBatcher } from '../batching/event-batcher.js';
+import type { QueueEvent } from '../batching/queue-event.js';
 import {
   type FraudMark,
   hasVelocities,
@@ -10,14 +11,14 @@ import {
   velocitiesOf,
 } from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
-import type { Reservations } from '../reservations/reservations.js';
-import { admit, lookAgain } from './admit.js';
-import type { Claim } from './claim.js';
+import type { ClickLimits } from '../limits/click-limits.js';
+import { admit, refreshIfUnknown } from './admit.js';
+import type { EventInput } from './event-input.js';
 
 export interface AcceptanceDeps {
   catalog: Catalog;
   batcher: EventBatcher;
-  reservations: Reservations;
+  limits: ClickLimits;
 }
 
 export interface AcceptedClickAnswer {
@@ -26,75 +27,71 @@ export interface AcceptedClickAnswer {
   campaign: CatalogCampaign;
 }
 
-/** Gives an accepted event its id and sends its line on its way. */
-export type Placement = (lineOf: (id: string) => string) => PlacedEvent | Promise<PlacedEvent>;
-
 /**
- * Accepts a click: each step may refuse (`require-`, `check-`, `reserve-`) or only adds (`mark-`, `place-`).
+ * Accepts a click: each step may refuse (`require-`, `check-`, `reserve-`) or only adds (`mark-`, `queue-`).
  *
  * Three outcomes: refused (a Refusal is thrown, nothing is stored), rejected by a fraud rule (stored), tracked.
- * Resolves once the click is on disk. What nearly every click needs no answer for is not awaited: each await is a
- * promise of its own for every click.
+ * Resolves once the click is on disk. Avoids `await` on the common path: each one allocates a promise per click.
  */
 export async function acceptClick(
   deps: AcceptanceDeps,
-  claim: Claim,
-  place: Placement,
+  input: EventInput,
+  queueEvent: QueueEvent,
 ): Promise<AcceptedClickAnswer> {
   const { catalog, batcher } = deps;
   batcher.requireRoom();
-  const look = lookAgain(catalog, claim);
-  if (look) await look;
-  let campaign = admit(catalog, claim);
-  let fraud = markFraud(catalog, campaign.id, claim.visitor);
-  if (fraud === unsuspicious && isLimited(catalog, campaign, claim)) {
-    ({ campaign, fraud } = await reservePlace(deps, campaign, claim));
+  const refreshed = refreshIfUnknown(catalog, input);
+  if (refreshed) await refreshed;
+  let campaign = admit(catalog, input);
+  let fraud = markFraud(catalog, campaign.id, input.visitor);
+  if (fraud === unsuspicious && isLimited(catalog, campaign, input)) {
+    ({ campaign, fraud } = await reserveLimits(deps, campaign, input));
   }
-  const placed = place((id) => lineOf(id, campaign, claim, fraud));
-  const { id, onDisk } = placed instanceof Promise ? await placed : placed;
+  const queued = queueEvent((id) => lineOf(id, campaign, input, fraud));
+  const { id, onDisk } = queued instanceof Promise ? await queued : queued;
   await onDisk;
   return { id, status: fraud === unsuspicious ? 'tracked' : 'rejected', campaign };
 }
 
-/** Most campaigns have neither a cap nor a pace to keep: then nobody has to be asked. */
-const isLimited = (catalog: Catalog, campaign: CatalogCampaign, { visitor }: Claim): boolean =>
+/** Most campaigns have neither a cap nor a velocity rule, and their clicks need no answer of Redis. */
+const isLimited = (catalog: Catalog, campaign: CatalogCampaign, { visitor }: EventInput): boolean =>
   campaign.caps.length > 0 || hasVelocities(catalog, campaign.id, visitor);
 
 const tooFast: FraudMark = { score: velocityScore, reasons: ['velocity'] };
 
 /** A click waits once for each counter that is missing; a campaign has few. */
-const looksMax = 8;
+const attemptsMax = 8;
 
-/** Where it had to wait, what holds by then decides: the campaign, its caps and the rules as they are after it. */
-async function reservePlace(
-  { catalog, reservations }: AcceptanceDeps,
+/** Takes the click's share of caps and velocity. After a wait the campaign, its caps and the rules are read anew. */
+async function reserveLimits(
+  { catalog, limits }: AcceptanceDeps,
   admitted: CatalogCampaign,
-  claim: Claim,
+  input: EventInput,
 ): Promise<{ campaign: CatalogCampaign; fraud: FraudMark }> {
   let campaign = admitted;
-  for (let look = 0; look < looksMax; look++) {
-    const velocities = velocitiesOf(catalog, campaign.id, claim.visitor);
-    const outcome = await reservations.reserve(campaign, velocities);
-    if (outcome !== 'look-again') return { campaign, fraud: outcome === 'too-fast' ? tooFast : unsuspicious };
-    campaign = admit(catalog, claim);
-    const fraud = markFraud(catalog, campaign.id, claim.visitor);
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const velocities = velocitiesOf(catalog, campaign.id, input.visitor);
+    const outcome = await limits.reserve(campaign, velocities);
+    if (outcome !== 'retry') return { campaign, fraud: outcome === 'too-fast' ? tooFast : unsuspicious };
+    campaign = admit(catalog, input);
+    const fraud = markFraud(catalog, campaign.id, input.visitor);
     if (fraud !== unsuspicious) return { campaign, fraud };
   }
   throw unavailable();
 }
 
-function lineOf(id: string, campaign: CatalogCampaign, claim: Claim, fraud: FraudMark): string {
-  const { country, device, os, browser } = claim.visitor;
+function lineOf(id: string, campaign: CatalogCampaign, input: EventInput, fraud: FraudMark): string {
+  const { country, device, os, browser } = input.visitor;
   return clickLine(id, {
     campaignId: campaign.id,
-    affiliateId: claim.affiliateId,
+    affiliateId: input.affiliateId,
     advertiserId: campaign.advertiserId,
     country,
     device,
     os,
     browser,
-    sub1: claim.sub1,
-    sub2: claim.sub2,
+    sub1: input.sub1,
+    sub2: input.sub2,
     fraudReasons: fraud.reasons,
     fraudScore: fraud.score,
   });

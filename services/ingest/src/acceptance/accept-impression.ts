@@ -1,33 +1,34 @@
 import { impressionLine } from '@clicktrail/events';
-import type { AcceptanceDeps, Placement } from './accept-click.js';
-import { admit, lookAgain } from './admit.js';
-import type { Claim } from './claim.js';
+import type { QueueEvent } from '../batching/queue-event.js';
+import type { AcceptanceDeps } from './accept-click.js';
+import { admit, refreshIfUnknown } from './admit.js';
+import type { EventInput } from './event-input.js';
 
 /** Accepts an impression: a click's checks without caps and fraud rules. Resolves with its id once it is on disk. */
 export async function acceptImpression(
   { catalog, batcher }: Pick<AcceptanceDeps, 'catalog' | 'batcher'>,
-  claim: Claim,
-  place: Placement,
+  input: EventInput,
+  queueEvent: QueueEvent,
 ): Promise<string> {
   batcher.requireRoom();
-  const look = lookAgain(catalog, claim);
-  if (look) await look;
-  const campaign = admit(catalog, claim);
-  const { country, device, os, browser } = claim.visitor;
-  const placed = place((id) =>
+  const refreshed = refreshIfUnknown(catalog, input);
+  if (refreshed) await refreshed;
+  const campaign = admit(catalog, input);
+  const { country, device, os, browser } = input.visitor;
+  const queued = queueEvent((id) =>
     impressionLine(id, {
       campaignId: campaign.id,
-      affiliateId: claim.affiliateId,
+      affiliateId: input.affiliateId,
       advertiserId: campaign.advertiserId,
       country,
       device,
       os,
       browser,
-      sub1: claim.sub1,
-      sub2: claim.sub2,
+      sub1: input.sub1,
+      sub2: input.sub2,
     }),
   );
-  const { id, onDisk } = placed instanceof Promise ? await placed : placed;
+  const { id, onDisk } = queued instanceof Promise ? await queued : queued;
   await onDisk;
   return id;
 }

@@ -1,11 +1,11 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import type { ErrorCode } from '@clicktrail/contracts';
 import { checkTargeting } from './check-targeting.js';
-import type { Claim } from './claim.js';
+import type { EventInput } from './event-input.js';
 import { requireApproval } from './require-approval.js';
 import { requireActive, requireKnown, requireOwn } from './require-campaign.js';
 
-/** What {@link admit} refuses with, for the API document. */
+/** Refusals of {@link admit}, for the API document. */
 export const admissionRefusals: readonly ErrorCode[] = [
   'unknown_campaign',
   'unknown_affiliate',
@@ -15,26 +15,26 @@ export const admissionRefusals: readonly ErrorCode[] = [
 ];
 
 /**
- * Who may send what where: the checks that clicks and impressions share, in the order in which they refuse.
- * All of it is memory; nothing is stored for what is refused here.
+ * Runs the checks that clicks and impressions share, in the order in which they refuse. All of them read memory; nothing
+ * is stored for an event that is refused here.
  */
-export function admit(catalog: Catalog, claim: Claim): CatalogCampaign {
-  const { campaign, publisher } = requireKnown(catalog, claim);
-  requireOwn(campaign, claim);
+export function admit(catalog: Catalog, input: EventInput): CatalogCampaign {
+  const { campaign, publisher } = requireKnown(catalog, input);
+  requireOwn(campaign, input);
   requireActive(catalog, campaign);
   requireApproval(catalog, campaign, publisher);
-  checkTargeting(campaign, claim.visitor);
+  checkTargeting(campaign, input.visitor);
   return campaign;
 }
 
 /**
- * A campaign or publisher that is not known here may have been made a moment ago through another process:
- * look again before saying so. Undefined where there is nothing to wait for, which is nearly always.
+ * Reads the catalogue anew for a campaign or publisher that it does not have: another process may have made it a moment
+ * ago. Undefined where both are known, which is nearly always.
  */
-export function lookAgain(
+export function refreshIfUnknown(
   catalog: Catalog,
-  claim: Pick<Claim, 'campaignId' | 'affiliateId'>,
+  input: Pick<EventInput, 'campaignId' | 'affiliateId'>,
 ): Promise<void> | undefined {
-  const known = catalog.campaign(claim.campaignId) && catalog.publisher(claim.affiliateId);
+  const known = catalog.campaign(input.campaignId) && catalog.publisher(input.affiliateId);
   return known ? undefined : catalog.refresh();
 }

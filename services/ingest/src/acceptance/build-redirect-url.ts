@@ -1,6 +1,6 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
 import { fillUrlTemplate, offerMacros, parseUrlTemplate, type UrlTemplate } from '@clicktrail/contracts';
-import type { Claim } from './claim.js';
+import type { EventInput } from './event-input.js';
 
 /** Keyed by the campaign object, which the catalogue replaces when the campaign changes. */
 const templates = new WeakMap<CatalogCampaign, UrlTemplate>();
@@ -35,27 +35,27 @@ const isClickId = (parameter: string): boolean =>
   new URLSearchParams(parameter).keys().next().value === 'click_id';
 
 /** The advertiser's offer URL with its macros filled in. */
-export function buildRedirectUrl(campaign: CatalogCampaign, claim: Claim, clickId: string): string {
-  return fillUrlTemplate(templateOf(campaign), (macro) => macroValue(macro, campaign, claim, clickId));
+export function buildRedirectUrl(campaign: CatalogCampaign, input: EventInput, clickId: string): string {
+  return fillUrlTemplate(templateOf(campaign), (macro) => macroValue(macro, campaign, input, clickId));
 }
 
-function macroValue(macro: string, campaign: CatalogCampaign, claim: Claim, clickId: string): string {
+function macroValue(macro: string, campaign: CatalogCampaign, input: EventInput, clickId: string): string {
   switch (macro) {
     case 'click_id':
       return clickId;
     case 'campaign_id':
       return campaign.id;
     case 'affiliate_id':
-      return claim.affiliateId;
+      return input.affiliateId;
     case 'sub1':
-      return claim.sub1;
+      return input.sub1;
     case 'sub2':
-      return claim.sub2;
+      return input.sub2;
     case 'country':
-      return claim.visitor.country;
+      return input.visitor.country;
     case 'device':
-      return claim.visitor.device;
+      return input.visitor.device;
     default:
-      return claim.visitor.os;
+      return input.visitor.os;
   }
 }

@@ -5,17 +5,17 @@ import {
   campaignOfAnother,
 } from '@clicktrail/catalog';
 import { badFields, type FieldError, Refusal } from '@clicktrail/contracts';
-import type { Claim } from './claim.js';
+import type { EventInput } from './event-input.js';
 
 /** Campaign and publisher exist; where neither does, the refusal names both. Of another's campaign no more is said. */
 export function requireKnown(
   catalog: Catalog,
-  claim: Claim,
+  input: EventInput,
 ): { campaign: CatalogCampaign; publisher: CatalogAccount } {
-  const campaign = catalog.campaign(claim.campaignId);
-  const publisher = catalog.publisher(claim.affiliateId);
+  const campaign = catalog.campaign(input.campaignId);
+  const publisher = catalog.publisher(input.affiliateId);
   if (campaign && publisher) return { campaign, publisher };
-  if (campaign) requireOwn(campaign, claim);
+  if (campaign) requireOwn(campaign, input);
   const faults: FieldError[] = [];
   if (!campaign) faults.push({ field: 'campaign_id', message: 'is no campaign of this network' });
   if (!publisher) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
@@ -23,7 +23,7 @@ export function requireKnown(
 }
 
 /** The campaign is the advertiser's own where an advertiser asks. */
-export function requireOwn(campaign: CatalogCampaign, { scope }: Claim): void {
+export function requireOwn(campaign: CatalogCampaign, { scope }: EventInput): void {
   if (scope.of !== 'advertiser' || campaign.advertiserId === scope.advertiserId) return;
   throw campaignOfAnother();
 }

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogFraudRule } from '@clicktrail/catalog';
 import type { RequirableField } from '@clicktrail/contracts';
-import type { Velocity } from '../reservations/reservations.js';
+import type { Velocity } from '../limits/click-limits.js';
 import type { Visitor } from '../visitor/visitor.js';
 import { botUserAgent } from './bot-user-agent.js';
 import type { FraudRule } from './fraud-rule.js';
@@ -8,7 +8,7 @@ import { ipBlock } from './ip-block.js';
 import { requireVisitor } from './require-visitor.js';
 import { velocityOf } from './velocity.js';
 
-/** What the rules that need no memory of earlier clicks say of a visitor. */
+/** Verdict on a visitor of the rules that need no memory of earlier clicks. */
 export interface FraudMark {
   score: number;
   /** The types of the rules that reject, each once. */
@@ -37,7 +37,7 @@ function compile(rule: CatalogFraudRule): FraudRule | undefined {
   return made;
 }
 
-/** Looks at the visitor with every rule of the campaign and of the network. */
+/** Checks the visitor by every rule of the campaign and of the network. */
 export function markFraud(catalog: Catalog, campaignId: string, visitor: Visitor): FraudMark {
   const rules = catalog.fraudRules(campaignId);
   let mark = unsuspicious;
@@ -50,18 +50,18 @@ export function markFraud(catalog: Catalog, campaignId: string, visitor: Visitor
   return mark;
 }
 
-/** What one rule allows, no other of its type rejects: a campaign can so allow what the network's rule does not. */
+/** A rule that allows a visitor overrides all others of its type: a campaign can allow what the network's rule rejects. */
 const isAllowed = (
   rules: readonly CatalogFraudRule[],
   type: CatalogFraudRule['type'],
   visitor: Visitor,
 ): boolean => rules.some((rule) => rule.type === type && compile(rule)?.allows?.(visitor));
 
-/** Whether there is a pace that a click of this visitor must keep. */
+/** True if a velocity rule holds for a click of this visitor. */
 export const hasVelocities = (catalog: Catalog, campaignId: string, visitor: Visitor): boolean =>
   visitor.ip !== '' && catalog.fraudRules(campaignId).some(isVelocity);
 
-/** The paces that a click of this visitor must keep; none where the address is unknown. */
+/** The velocity rules that hold for a click of this visitor; none where the address is unknown. */
 export function velocitiesOf(catalog: Catalog, campaignId: string, visitor: Visitor): Velocity[] {
   if (visitor.ip === '') return [];
   return catalog

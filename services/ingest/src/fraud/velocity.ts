@@ -1,5 +1,5 @@
 import { networkOf } from '@clicktrail/http';
-import type { Velocity } from '../reservations/reservations.js';
+import type { Velocity } from '../limits/click-limits.js';
 
 /**
  * Lets `clicks` clicks of one address on one campaign through in `seconds`, and rejects the next. IPv6 counts by its

@@ -3,9 +3,9 @@ import type { App } from '@clicktrail/http';
 import type { EventBatcher } from '../batching/event-batcher.js';
 
 export interface HoldingBounds {
-  /** For so long a refusal is held. */
+  /** Time that a refusal is held. */
   heldForMs: number;
-  /** So many are held at once; each is a request of some ten kilobytes. What comes beyond them is refused at once. */
+  /** Refusals held at once, at most, each of some ten kilobytes. Requests beyond them are refused at once. */
   heldMax: number;
 }
 
@@ -15,11 +15,10 @@ const usualBounds: HoldingBounds = { heldForMs: 500, heldMax: 2_000 };
  * Refuses requests while no more events may be under way, before their bodies are read. Must be called before routes
  * are added.
  *
- * Whoever is told to come back in a second mostly comes back at once, and a refusal costs nearly as much as an accepted
- * click: without a pause, those who are refused take the processor from what is accepted (measured with three times as
- * many requests as fit: 0.41 of the best rate). So a refusal is held first.
+ * Holds each refusal first: most clients retry at once, whatever `Retry-After` says, and a refusal costs nearly as much
+ * as an accepted click, so immediate ones would take the processor from what is accepted (docs/decisions/0007).
  *
- * Acceptance asks once more: of the requests whose bodies come in one turn, more may have passed here than fit.
+ * Acceptance checks once more: of the requests whose bodies arrive together, more may have passed here than fit.
  */
 export function refuseWithoutRoom(
   app: App,

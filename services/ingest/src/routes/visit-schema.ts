@@ -1,7 +1,7 @@
 import { described, Id, optional, Text } from '@clicktrail/contracts';
 import Type from 'typebox';
 
-/** What links and pixels take, for the API document. */
+/** Parameters of links and pixels, for the API document. */
 export const VisitPath = Type.Object({ campaign_id: described(Id, 'The campaign: its `id`.') });
 
 /** As {@link VisitPath}. */
@@ -15,7 +15,7 @@ export const VisitParameters = Type.Object({
 });
 
 /**
- * The validator of links and pixels: what is wrong with a visitor's request is told by `claimOfVisit`, because a refusal
- * may lead to the campaign's fallback URL.
+ * The validator of links and pixels: `inputOfVisit` refuses a bad request, because a refusal may lead to the campaign's
+ * fallback URL.
  */
 export const refuseNothing = () => () => true;

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Countries } from './countries.js';
 
 /** An address in its one form, and the country that it belongs to; empty where nothing is known. */
-export interface Place {
+export interface Location {
   ip: string;
   country: string;
 }
 
-const nowhere: Place = { ip: '', country: '' };
+const noLocation: Location = { ip: '', country: '' };
 
 /**
  * Reads addresses. Answers are kept by the address alone, without the port that a proxy may add, because a visitor comes
@@ -16,25 +16,25 @@ const nowhere: Place = { ip: '', country: '' };
  */
 export class Addresses {
   readonly #countries: Pick<Countries, 'of'>;
-  readonly #known = new LRUCache<string, Place>({ max: 20_000 });
+  readonly #known = new LRUCache<string, Location>({ max: 20_000 });
 
   constructor(countries: Pick<Countries, 'of'>) {
     this.#countries = countries;
   }
 
-  /** @param text mostly an address; what is none, as proxies may hand on anything, is nowhere */
-  read(text: string): Place {
-    if (text === '') return nowhere;
+  /** @param text mostly an address; proxies may pass on anything, and any other text is unknown */
+  read(text: string): Location {
+    if (text === '') return noLocation;
     const known = this.#known.get(text);
     if (known) return known;
     const ip = readAddress(text);
-    return ip === '' ? nowhere : (this.#known.get(ip) ?? this.#readAnew(ip));
+    return ip === '' ? noLocation : (this.#known.get(ip) ?? this.#readAnew(ip));
   }
 
-  #readAnew(address: string): Place {
+  #readAnew(address: string): Location {
     const ip = copyString(address);
-    const place = { ip, country: this.#countries.of(ip) };
-    this.#known.set(ip, place);
-    return place;
+    const location = { ip, country: this.#countries.of(ip) };
+    this.#known.set(ip, location);
+    return location;
   }
 }

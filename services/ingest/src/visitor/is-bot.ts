@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
  * Parts of people's user agents in which `isbot` finds the word of a bot: the models of their phones, and the names of
  * browsers, apps and televisions. They are left out before it is asked again; whatever else is there still counts.
  */
-const partsOfPeople = [
+const wordsOfPeople = [
   // Models of phones: `VR BOT 552`, `GM Discovery II`. Catchpoint is a bot that stands in that place.
   /\bandroid(?: [\w.]+)?;(?: [a-z]{2}[-_][a-z]{2};)?(?! catchpoint)[^;()]*(?=[;)])/,
   /\bbuild\/[^;)]*/,
@@ -30,9 +30,9 @@ const partsOfPeople = [
   /java(?=platform|_runtime|\/[a-z])/,
 ];
 
-const peoplesWords = new RegExp(partsOfPeople.map(({ source }) => source).join('|'), 'gi');
+const peoplesWords = new RegExp(wordsOfPeople.map(({ source }) => source).join('|'), 'gi');
 
-/** Whether a user agent is that of a crawler, a preview fetcher or a script. Without a user agent nothing is known. */
+/** True for the user agent of a crawler, a preview fetcher or a script. Without a user agent nothing is known. */
 export function isBot(userAgent: string): boolean {
   return isbot(userAgent) && isbot(userAgent.replace(peoplesWords, '').trim());
 }

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { isBot } from './is-bot.js';
 
-/** What a user agent says about the visitor: the machine in lower case, empty where it does not say. */
+/** The visitor by the user agent: each name in lower case, empty where the user agent has none. */
 export interface Agent {
   device: string;
   os: string;

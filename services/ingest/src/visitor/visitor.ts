@@ -2,10 +2,10 @@ import { cutText } from '@clicktrail/contracts';
 import type { Addresses } from './addresses.js';
 import type { UserAgents } from './user-agent.js';
 
-/** How a visitor became known: an API call told of it, or it came itself, to a link or a pixel. */
+/** Source of a visitor: an API call, or the visitor's own request to a link or a pixel. */
 export type VisitorSource = 'api' | 'visit';
 
-/** What is known of the visitor: told by the caller, or read from the visitor's own request. Empty is unknown. */
+/** A visitor as the caller describes it, or as its own request shows it. Empty is unknown. */
 export interface Visitor {
   source: VisitorSource;
   country: string;
@@ -14,7 +14,7 @@ export interface Visitor {
   browser: string;
   ip: string;
   userAgent: string;
-  /** Whether the user agent is that of a bot, before any rule allows it. */
+  /** True for the user agent of a bot, before any rule allows it. */
   isBot: boolean;
 }
 
@@ -22,7 +22,7 @@ export type VisitorInput = Partial<
   Record<'country' | 'device' | 'os' | 'browser' | 'ip' | 'user_agent', string>
 >;
 
-/** Completes what was told with what the user agent and the address say. What was told wins. */
+/** Completes the fields of the input from the user agent and the address. A field that was sent wins. */
 export class VisitorReader {
   readonly #userAgents: UserAgents;
   readonly #addresses: Addresses;

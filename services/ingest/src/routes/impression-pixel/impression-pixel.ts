@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
+import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
-import { placementFor } from '../../placement.js';
-import { claimOfVisit } from '../claim-of-visit.js';
+import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 
@@ -55,8 +55,8 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
 const loadingPixel = (deps: IngestDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
   requireNothingMore(request);
-  const claim = claimOfVisit(request, deps.visitors);
-  await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
+  const input = inputOfVisit(request, deps.visitors);
+  await acceptImpression(deps, input, queueEventOf(deps, 'impression', request));
   reply.type('image/gif');
   return gif;
 };

@@ -1,12 +1,12 @@
 import { ClickRecorded, RecordClick, unavailable } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
-import { admissionRefusals, lookAgain } from '../../acceptance/admit.js';
+import { admissionRefusals, refreshIfUnknown } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
-import type { Claim } from '../../acceptance/claim.js';
+import type { EventInput } from '../../acceptance/event-input.js';
+import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
-import { placementFor } from '../../placement.js';
-import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
+import { inputOfRequest, missingAffiliate } from '../request-input.js';
 
 /** `POST /api/v1/clicks`: records a click without a redirect. 201 means that it is on disk. */
 export function recordClick(app: App, deps: IngestDeps): void {
@@ -27,27 +27,27 @@ export function recordClick(app: App, deps: IngestDeps): void {
     },
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
-      const claim = claimOfRequest(request.principal, request.body, deps.visitors);
+      const input = inputOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;
-      const resumed = earlier ? await resume(deps, earlier, claim) : null;
+      const resumed = earlier ? await resume(deps, earlier, input) : null;
       const { id, status, campaign } =
-        resumed ?? (await acceptClick(deps, claim, placementFor(deps, 'click', request)));
+        resumed ?? (await acceptClick(deps, input, queueEventOf(deps, 'click', request)));
       reply.code(201);
       return {
         success: true as const,
         click: { id, campaignId: campaign.id, status },
-        redirectUrl: buildRedirectUrl(campaign, claim, id),
+        redirectUrl: buildRedirectUrl(campaign, input, id),
       };
     },
   });
 }
 
 /** An earlier attempt with this `Idempotency-Key` died before it answered: if its click arrived, that is the answer. */
-async function resume(deps: IngestDeps, id: string, claim: Claim): Promise<AcceptedClickAnswer | null> {
+async function resume(deps: IngestDeps, id: string, input: EventInput): Promise<AcceptedClickAnswer | null> {
   const click = await deps.earlier.click(id);
   if (!click) return null;
   // Another process may have recorded it that knew of the campaign a moment sooner.
-  await lookAgain(deps.catalog, claim);
+  await refreshIfUnknown(deps.catalog, input);
   const campaign = deps.catalog.campaign(click.campaignId);
   if (!campaign) throw unavailable();
   return { id, status: click.fraudReasons.length > 0 ? 'rejected' : 'tracked', campaign };

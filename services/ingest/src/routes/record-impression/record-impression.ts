@@ -2,9 +2,9 @@ import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
+import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
-import { placementFor } from '../../placement.js';
-import { claimOfRequest, missingAffiliate } from '../claim-of-request.js';
+import { inputOfRequest, missingAffiliate } from '../request-input.js';
 
 /** `POST /api/v1/impressions`: records an impression. 201 means that it is on disk. */
 export function recordImpression(app: App, deps: IngestDeps): void {
@@ -25,14 +25,14 @@ export function recordImpression(app: App, deps: IngestDeps): void {
     },
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
-      const claim = claimOfRequest(request.principal, request.body, deps.visitors);
+      const input = inputOfRequest(request.principal, request.body, deps.visitors);
       const earlier = request.idempotency?.plannedBefore;
       const id =
         earlier && (await deps.earlier.impression(earlier))
           ? earlier
-          : await acceptImpression(deps, claim, placementFor(deps, 'impression', request));
+          : await acceptImpression(deps, input, queueEventOf(deps, 'impression', request));
       reply.code(201);
-      return { success: true as const, impression: { id, campaignId: claim.campaignId } };
+      return { success: true as const, impression: { id, campaignId: input.campaignId } };
     },
   });
 }

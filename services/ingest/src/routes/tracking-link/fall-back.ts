@@ -2,7 +2,7 @@ import { Refusal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IngestDeps } from '../../deps.js';
-import { campaignOfVisit } from '../claim-of-visit.js';
+import { campaignOfVisit } from '../visit-input.js';
 
 /**
  * Sends visitors whose click cannot be recorded to the campaign's fallback URL where there is one: what the click was

@@ -2,12 +2,12 @@ import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-click.js';
-import { admissionRefusals, admit, lookAgain } from '../../acceptance/admit.js';
+import { admissionRefusals, admit, refreshIfUnknown } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
-import type { Claim } from '../../acceptance/claim.js';
+import type { EventInput } from '../../acceptance/event-input.js';
+import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
-import { placementFor } from '../../placement.js';
-import { claimOfVisit } from '../claim-of-visit.js';
+import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
 import { fallBack } from './fall-back.js';
@@ -55,9 +55,9 @@ function followingLink(app: App, deps: IngestDeps) {
     requireNothingMore(request);
     let target: string;
     try {
-      const claim = claimOfVisit(request, deps.visitors);
-      if (request.method === 'HEAD') target = await lookOnlyTarget(deps, claim);
-      else target = targetOf(claim, await acceptClick(deps, claim, placementFor(deps, 'click', request)));
+      const input = inputOfVisit(request, deps.visitors);
+      if (request.method === 'HEAD') target = await previewTarget(deps, input);
+      else target = targetOf(input, await acceptClick(deps, input, queueEventOf(deps, 'click', request)));
     } catch (error) {
       target = afterFailure(error, request);
     }
@@ -65,15 +65,15 @@ function followingLink(app: App, deps: IngestDeps) {
   };
 }
 
-function targetOf(claim: Claim, { id, status, campaign }: AcceptedClickAnswer): string {
+function targetOf(input: EventInput, { id, status, campaign }: AcceptedClickAnswer): string {
   if (status === 'rejected' && campaign.fallbackUrl) return campaign.fallbackUrl;
-  return buildRedirectUrl(campaign, claim, id);
+  return buildRedirectUrl(campaign, input, id);
 }
 
-/** Where the link would lead, without a click: nothing is recorded, so there is no id to carry. */
-async function lookOnlyTarget({ catalog, reservations }: IngestDeps, claim: Claim): Promise<string> {
-  await lookAgain(catalog, claim);
-  const campaign = admit(catalog, claim);
-  await reservations.requirePlace(campaign);
-  return buildRedirectUrl(campaign, claim, '');
+/** Builds the link's target without a click: nothing is recorded, so there is no id to carry. */
+async function previewTarget({ catalog, limits }: IngestDeps, input: EventInput): Promise<string> {
+  await refreshIfUnknown(catalog, input);
+  const campaign = admit(catalog, input);
+  await limits.requireCapsOpen(campaign);
+  return buildRedirectUrl(campaign, input, '');
 }

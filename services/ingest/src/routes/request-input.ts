@@ -1,6 +1,6 @@
 import { type Principal, scopeOf } from '@clicktrail/access';
 import type { FieldError, RecordClick, RecordImpression } from '@clicktrail/contracts';
-import type { Claim } from '../acceptance/claim.js';
+import type { EventInput } from '../acceptance/event-input.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
 const none: readonly FieldError[] = [];
@@ -11,16 +11,16 @@ export function missingAffiliate(
   principal: Principal,
   body: { affiliate_id?: string } | undefined,
 ): readonly FieldError[] {
-  const told = principal.role === 'publisher' || body?.affiliate_id !== undefined;
-  return told ? none : affiliateMissing;
+  const isKnown = principal.role === 'publisher' || body?.affiliate_id !== undefined;
+  return isKnown ? none : affiliateMissing;
 }
 
-/** The claim of an API call. The caller's own address is never taken for the visitor's. */
-export function claimOfRequest(
+/** Reads an event from an API call. The caller's own address is never taken for the visitor's. */
+export function inputOfRequest(
   principal: Principal,
   body: RecordClick | RecordImpression,
   visitors: VisitorReader,
-): Claim {
+): EventInput {
   return {
     campaignId: body.campaign_id,
     affiliateId: principal.role === 'publisher' ? principal.accountId! : body.affiliate_id!,

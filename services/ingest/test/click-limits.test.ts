@@ -3,11 +3,7 @@ import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, waitFor } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
-import {
-  type ReservationOutcome,
-  Reservations,
-  type ReservationsOptions,
-} from '../src/reservations/reservations.js';
+import { ClickLimits, type ClickLimitsOptions, type LimitOutcome } from '../src/limits/click-limits.js';
 import { campaign } from './fixtures.js';
 
 /** Today: Redis drops a counter whose window is over by its own clock. */
@@ -30,16 +26,16 @@ const dayCap = (limit: number) => campaign({ caps: [{ type: 'clicks', window: 'd
 const none = async () => 0;
 
 const make = (
-  options: Omit<ReservationsOptions, 'campaign' | 'askedAtOnceMax'> & Partial<ReservationsOptions>,
-) => new Reservations({ campaign: () => undefined, askedAtOnceMax: 10_000, ...options });
+  options: Omit<ClickLimitsOptions, 'campaign' | 'askedAtOnceMax'> & Partial<ClickLimitsOptions>,
+) => new ClickLimits({ campaign: () => undefined, askedAtOnceMax: 10_000, ...options });
 
 /** As a click asks whose campaign does not change while it waits for counters. */
 async function reserve(
-  reservations: Reservations,
-  ...asked: Parameters<Reservations['reserve']>
-): Promise<ReservationOutcome> {
-  const outcome = await reservations.reserve(...asked);
-  return outcome === 'look-again' ? reserve(reservations, ...asked) : outcome;
+  limits: ClickLimits,
+  ...asked: Parameters<ClickLimits['reserve']>
+): Promise<LimitOutcome> {
+  const outcome = await limits.reserve(...asked);
+  return outcome === 'retry' ? reserve(limits, ...asked) : outcome;
 }
 
 t.test('200 at once from four processes on a cap of 50: exactly 50', async (t) => {
@@ -54,7 +50,7 @@ t.test('200 at once from four processes on a cap of 50: exactly 50', async (t) =
 
 t.test('a full cap says which, how much of it is used and when it resets', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = make({ redis: redis!, countClicks: none, now: () => noon });
+  const limits = make({ redis: redis!, countClicks: none, now: () => noon });
   const cases = [
     { window: 'day', resetsAt: tomorrow.toISOString(), retryAfterSeconds: 43_200 },
     {
@@ -66,9 +62,9 @@ t.test('a full cap says which, how much of it is used and when it resets', async
   ] as const;
   for (const { window, resetsAt, retryAfterSeconds } of cases) {
     const capped = { ...campaign({ caps: [{ type: 'clicks', window, limit: 1 }] }), id: window };
-    await reserve(reservations, capped, []);
+    await reserve(limits, capped, []);
     await t.rejects(
-      reserve(reservations, capped, []),
+      reserve(limits, capped, []),
       {
         code: 'cap_reached',
         details: { caps: { type: 'clicks', window, limit: 1, used: 1, resetsAt }, retryAfterSeconds },
@@ -80,24 +76,24 @@ t.test('a full cap says which, how much of it is used and when it resets', async
 
 t.test('of several caps all must have room, and a refusal takes from none', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = make({ redis: redis!, countClicks: none });
+  const limits = make({ redis: redis!, countClicks: none });
   const capped = campaign({
     caps: [
       { type: 'clicks', window: 'month', limit: 5 },
       { type: 'clicks', window: 'day', limit: 2 },
     ],
   });
-  await reserve(reservations, capped, []);
-  await reserve(reservations, capped, []);
+  await reserve(limits, capped, []);
+  await reserve(limits, capped, []);
   for (let i = 0; i < 3; i++) {
-    await t.rejects(reserve(reservations, capped, []), {
+    await t.rejects(reserve(limits, capped, []), {
       code: 'cap_reached',
       details: { caps: { window: 'day', used: 2 } },
     });
   }
   const monthOnly = campaign({ caps: [capped.caps[0]!] });
-  await Promise.all([1, 2, 3].map(() => reserve(reservations, monthOnly, [])));
-  await t.rejects(reserve(reservations, monthOnly, []), {
+  await Promise.all([1, 2, 3].map(() => reserve(limits, monthOnly, [])));
+  await t.rejects(reserve(limits, monthOnly, []), {
     code: 'cap_reached',
     details: { caps: { window: 'month', used: 5 } },
   });
@@ -106,7 +102,7 @@ t.test('of several caps all must have room, and a refusal takes from none', asyn
 t.test('a counter that Redis has lost is counted anew, once, before anyone passes', async (t) => {
   const [redis] = await connections(t, 1);
   let counts = 0;
-  const reservations = make({
+  const limits = make({
     redis: redis!,
     countClicks: async ({ campaignId, fromMs }) => {
       counts += 1;
@@ -116,12 +112,12 @@ t.test('a counter that Redis has lost is counted anew, once, before anyone passe
     now: () => noon,
   });
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => reserve(reservations, dayCap(50), [])),
+    Array.from({ length: 20 }, () => reserve(limits, dayCap(50), [])),
   );
   t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3);
   t.equal(counts, 1);
   await redis!.flushdb();
-  await reserve(reservations, dayCap(50), []);
+  await reserve(limits, dayCap(50), []);
   t.equal(counts, 2);
 });
 
@@ -130,7 +126,7 @@ t.test(
   async (t) => {
     const [redis] = await connections(t, 1);
     const countedAt: number[] = [];
-    const reservations = make({
+    const limits = make({
       redis: redis!,
       countClicks: async () => {
         countedAt.push(performance.now());
@@ -142,23 +138,23 @@ t.test(
     const refusedWith = (used: number) => ({ code: 'cap_reached', details: { caps: { limit: 10, used } } });
 
     const beganAt = performance.now();
-    for (let i = 0; i < 3; i++) await reserve(reservations, setAt(), []);
-    await t.rejects(reserve(reservations, setAt(), []), refusedWith(10));
+    for (let i = 0; i < 3; i++) await reserve(limits, setAt(), []);
+    await t.rejects(reserve(limits, setAt(), []), refusedWith(10));
     t.ok(countedAt[0]! - beganAt < 1_000, 'with the campaign itself, nobody waits');
 
     // Whatever the clock said of the process that set it: an hour behind, or ahead.
     for (const [round, sinceMs] of [Date.now() - 3_600_000, Date.now() + 3_600_000].entries()) {
       const seenAtMs = performance.now();
       const set = setAt({ sinceMs, seenAtMs });
-      await Promise.all([1, 2, 3].map(() => reserve(reservations, set, [])));
+      await Promise.all([1, 2, 3].map(() => reserve(limits, set, [])));
       t.equal(countedAt.length, round + 2, 'counted anew, once');
       const afterMs = countedAt[round + 1]! - seenAtMs;
       t.ok(afterMs >= 1_990 && afterMs < 5_000, `after ${afterMs} ms: every process knows of it`);
-      await t.rejects(reserve(reservations, set, []), refusedWith(10));
+      await t.rejects(reserve(limits, set, []), refusedWith(10));
     }
     await redis!.flushdb();
     const askedAgainAt = performance.now();
-    await reserve(reservations, setAt({ sinceMs: 1, seenAtMs: askedAgainAt - 3_000 }), []);
+    await reserve(limits, setAt({ sinceMs: 1, seenAtMs: askedAgainAt - 3_000 }), []);
     t.ok(countedAt[3]! - askedAgainAt < 1_000, 'of one that is known for long, nobody waits');
   },
 );
@@ -166,7 +162,7 @@ t.test(
 t.test('a place that was asked for before midnight is taken on the new day, too', async (t) => {
   const [redis] = await connections(t, 1);
   let looksUntilMidnight = Number.POSITIVE_INFINITY;
-  const reservations = make({
+  const limits = make({
     redis: redis!,
     countClicks: none,
     now: () => tomorrow.getTime() - (looksUntilMidnight-- > 0 ? 1 : 0),
@@ -178,9 +174,9 @@ t.test('a place that was asked for before midnight is taken on the new day, too'
     ],
   });
   const used = (window: string) => redis!.get(`{clicktrail-reservations}:cap:${window}:cmp_1`);
-  t.equal(await reserve(reservations, capped, []), 'reserved');
+  t.equal(await reserve(limits, capped, []), 'reserved');
   looksUntilMidnight = 1;
-  t.equal(await reserve(reservations, capped, []), 'reserved');
+  t.equal(await reserve(limits, capped, []), 'reserved');
   t.equal(await used(`day:${today.getTime()}`), '2');
   t.equal(await used(`day:${tomorrow.getTime()}`), '1');
   t.equal(await used('total:0'), '2', 'no second place where the window is the same');
@@ -189,7 +185,7 @@ t.test('a place that was asked for before midnight is taken on the new day, too'
 t.test('of the clicks that wait for a counter no more than some are held', async (t) => {
   const [redis] = await connections(t, 1);
   let counted = () => {};
-  const reservations = make({
+  const limits = make({
     redis: redis!,
     countClicks: () =>
       new Promise((resolve) => {
@@ -198,7 +194,7 @@ t.test('of the clicks that wait for a counter no more than some are held', async
   });
   let refused = 0;
   const asked = Array.from({ length: 2_100 }, () =>
-    reserve(reservations, dayCap(5_000), []).catch((error: { code: string }) => {
+    reserve(limits, dayCap(5_000), []).catch((error: { code: string }) => {
       t.equal(error.code, 'unavailable');
       refused += 1;
       if (refused === 100) counted();
@@ -206,23 +202,23 @@ t.test('of the clicks that wait for a counter no more than some are held', async
   );
   await Promise.all(asked);
   t.equal(refused, 100);
-  await reserve(reservations, dayCap(5_000), []);
+  await reserve(limits, dayCap(5_000), []);
   t.equal(await redis!.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '2001');
 });
 
 t.test('nobody waits for a counter without end', async (t) => {
   const [redis] = await connections(t, 1);
   let counted = () => {};
-  const reservations = make({
+  const limits = make({
     redis: redis!,
     countClicks: () => new Promise((resolve) => (counted = () => resolve(0))),
   });
   const from = Date.now();
-  await t.rejects(reserve(reservations, dayCap(5), []), { code: 'unavailable' });
+  await t.rejects(reserve(limits, dayCap(5), []), { code: 'unavailable' });
   t.ok(Date.now() - from < 6_000, `refused after ${Date.now() - from} ms`);
-  await t.rejects(reserve(reservations, dayCap(5), []), { code: 'unavailable' }, 'nor does who comes back');
+  await t.rejects(reserve(limits, dayCap(5), []), { code: 'unavailable' }, 'nor does who comes back');
   counted();
-  t.equal(await reserve(reservations, dayCap(5), []), 'reserved', 'until the count has ended');
+  t.equal(await reserve(limits, dayCap(5), []), 'reserved', 'until the count has ended');
 });
 
 t.test('a count that reaches Redis when nobody waits for it any more sets no counter', async (t) => {
@@ -241,12 +237,12 @@ t.test('a count that reaches Redis when nobody waits for it any more sets no cou
 
 t.test('what asks for a place and reaches Redis when nobody waits for it any more takes none', async (t) => {
   const [redis, other] = await connections(t, 2);
-  const reservations = make({ redis: redis!, countClicks: none });
+  const limits = make({ redis: redis!, countClicks: none });
   const capped = campaign({ caps: [{ type: 'clicks', window: 'total', limit: 5 }] });
   const pace = [{ key: '{clicktrail-reservations}:pace:late', clicks: 3, spanMs: 60_000 }];
-  t.equal(await reserve(reservations, capped, pace), 'reserved');
+  t.equal(await reserve(limits, capped, pace), 'reserved');
   await other!.call('CLIENT', 'PAUSE', '1500', 'WRITE');
-  await t.rejects(reserve(reservations, capped, pace), { code: 'unavailable' });
+  await t.rejects(reserve(limits, capped, pace), { code: 'unavailable' });
   await waitFor(() => other!.set('anything', 1).catch(() => false), { what: 'Redis to go on' });
   t.equal(await other!.get('{clicktrail-reservations}:cap:total:0:cmp_1'), '1');
   t.equal(await other!.llen(pace[0]!.key), 1);
@@ -254,10 +250,10 @@ t.test('what asks for a place and reaches Redis when nobody waits for it any mor
 
 t.test('who had to wait for a counter asks anew: nothing was decided by what held before', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = make({ redis: redis!, countClicks: async () => 3 });
-  t.equal(await reservations.reserve(dayCap(50), []), 'look-again');
-  await t.rejects(reservations.reserve(dayCap(3), []), { code: 'cap_reached' });
-  t.equal(await reservations.reserve(dayCap(4), []), 'reserved');
+  const limits = make({ redis: redis!, countClicks: async () => 3 });
+  t.equal(await limits.reserve(dayCap(50), []), 'retry');
+  await t.rejects(limits.reserve(dayCap(3), []), { code: 'cap_reached' });
+  t.equal(await limits.reserve(dayCap(4), []), 'reserved');
 });
 
 t.test('a cap that was set while a click was asked for has its place, too', async (t) => {
@@ -267,11 +263,11 @@ t.test('a cap that was set while a click was asked for has its place, too', asyn
     { type: 'clicks', window: 'total', limit: 3 },
   ] as const;
   const both = campaign({ caps: [day, total] });
-  const reservations = make({ redis: redis!, countClicks: async () => 2, campaign: () => both });
+  const limits = make({ redis: redis!, countClicks: async () => 2, campaign: () => both });
   const before = campaign({ caps: [day] });
-  t.equal(await reserve(reservations, before, []), 'reserved');
+  t.equal(await reserve(limits, before, []), 'reserved');
   t.equal(await redis!.get('{clicktrail-reservations}:cap:total:0:cmp_1'), '3');
-  await t.rejects(reserve(reservations, before, []), {
+  await t.rejects(reserve(limits, before, []), {
     code: 'cap_reached',
     details: { caps: { window: 'total', used: 3 } },
   });
@@ -279,32 +275,30 @@ t.test('a cap that was set while a click was asked for has its place, too', asyn
 
 t.test('no more than some are asked for at once', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = make({ redis: redis!, countClicks: none, askedAtOnceMax: 10 });
-  await reserve(reservations, dayCap(50), []);
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 15 }, () => reservations.reserve(dayCap(50), [])),
-  );
+  const limits = make({ redis: redis!, countClicks: none, askedAtOnceMax: 10 });
+  await reserve(limits, dayCap(50), []);
+  const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => limits.reserve(dayCap(50), [])));
   t.equal(outcomes.filter(({ status }) => status === 'rejected').length, 5);
-  t.equal(await reservations.reserve(dayCap(50), []), 'reserved', 'a moment later');
+  t.equal(await limits.reserve(dayCap(50), []), 'reserved', 'a moment later');
 });
 
 t.test('nobody passes while the counter cannot be counted, or Redis is away', async (t) => {
   const [redis] = await connections(t, 1);
-  const reservations = make({
+  const limits = make({
     redis: redis!,
     countClicks: () => Promise.reject(new Error('ClickHouse is away')),
   });
-  await t.rejects(reserve(reservations, dayCap(50), []), { code: 'unavailable' });
+  await t.rejects(reserve(limits, dayCap(50), []), { code: 'unavailable' });
   redis!.disconnect();
-  await t.rejects(reserve(reservations, dayCap(50), []), { code: 'unavailable' });
+  await t.rejects(reserve(limits, dayCap(50), []), { code: 'unavailable' });
 });
 
 t.test('velocity lets N through in a span and rejects the next, which takes no cap', async (t) => {
   const [redis] = await connections(t, 1);
   let now = noon;
-  const reservations = make({ redis: redis!, countClicks: none, now: () => now });
+  const limits = make({ redis: redis!, countClicks: none, now: () => now });
   const pace = [{ key: '{clicktrail-reservations}:pace:a', clicks: 3, spanMs: 10_000 }];
-  const ask = () => reserve(reservations, dayCap(100), pace);
+  const ask = () => reserve(limits, dayCap(100), pace);
   for (const at of [0, 4_000, 8_000]) {
     now = noon + at;
     t.equal(await ask(), 'reserved', `at ${at} ms`);

@@ -1,7 +1,7 @@
 import { badFields, type FieldError, faultOfText } from '@clicktrail/contracts';
 import { type Parameters, readMangledQuery } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
-import type { Claim } from '../acceptance/claim.js';
+import type { EventInput } from '../acceptance/event-input.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
 /** The parameters of a link or pixel that count; visitors bring others (`gclid` and the like), which are ignored. */
@@ -33,8 +33,8 @@ export function campaignOfVisit({ params }: Pick<FastifyRequest, 'params'>): str
 
 const isTail = (char: string) => char === '/' || char.trim() === '';
 
-/** The claim of a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
-export function claimOfVisit(request: FastifyRequest, visitors: VisitorReader): Claim {
+/** Reads an event from a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
+export function inputOfVisit(request: FastifyRequest, visitors: VisitorReader): EventInput {
   const campaignId = campaignOfVisit(request);
   const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(readMangledQuery(request));
   const visitor = visitors.read('visit', { user_agent: request.headers['user-agent'] ?? '', ip: request.ip });

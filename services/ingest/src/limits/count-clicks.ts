@@ -22,19 +22,19 @@ interface OnTheirWay extends ClickCount {
 }
 
 /**
- * How many tracked clicks each campaign has: those that still wait, those that are dead letters, and those that are stored.
- * What waits is read once, however many campaigns ask.
+ * Counts the tracked clicks of each campaign: those that still wait, those that are dead letters, and those that are
+ * stored. The queue is read once for all campaigns.
  *
- * It is read first, and what was seen there is left out of what is counted as stored, in the same snapshot: a click that
- * moves from one to the other meanwhile is counted once, and never not at all.
+ * The queue is read first, and the clicks found there are left out of the count of stored ones. So a click that moves
+ * from one to the other meanwhile is counted exactly once.
  */
 export async function countClicks(
   { queue, clickhouse }: { queue: EventQueue; clickhouse: ClickHouseClient },
   counts: readonly ClickCount[],
 ): Promise<number[]> {
   // A long queue is not read for an answer that nobody can give.
-  const look = await clickhouse.ping();
-  if (!look.success) throw look.error;
+  const ping = await clickhouse.ping();
+  if (!ping.success) throw ping.error;
   const now = Date.now();
   const oldest = await queue.oldestBatch();
   const settledUntilMs = Math.min(now - underwayMs, oldest === null ? now : batchTimeMs(oldest));

@@ -1,13 +1,13 @@
 import type { Scope } from '@clicktrail/access';
 import type { Visitor } from '../visitor/visitor.js';
 
-/** What a caller says happened, before anything was checked. */
-export interface Claim {
+/** An event as its caller reports it, before anything was checked. */
+export interface EventInput {
   campaignId: string;
   affiliateId: string;
   sub1: string;
   sub2: string;
   visitor: Visitor;
-  /** Whose traffic the caller may record; a tracking link may record anyone's. */
+  /** The traffic that the caller may record; a tracking link may record anyone's. */
   scope: Scope;
 }
