@@ -28,15 +28,15 @@ export function readTyped<O extends Options>(args: string[], options: O): Typed<
   return { values: { ...options, ...Object.fromEntries(values) }, help: help === true, page: page === true };
 }
 
-/** Those of a suite's parts that are named, with commas between the names, in the order in which they belong. */
-export function named<T extends { name: string }>(parts: T[], names: string): T[] {
+/** Those of a table that are named, with commas between the names, in the order of the table. */
+export function named<T extends { name: string }>(table: T[], names: string, purpose = 'to measure'): T[] {
   const wanted = names.split(',').map((name) => name.trim());
-  const unknown = wanted.find((name) => !parts.some((part) => part.name === name));
+  const unknown = wanted.find((name) => !table.some((entry) => entry.name === name));
   if (unknown !== undefined)
     throw new TypedError(
-      `There is no "${unknown}" to measure; there are: ${parts.map(({ name }) => name).join(', ')}.`,
+      `There is no "${unknown}" ${purpose}; there are: ${table.map(({ name }) => name).join(', ')}.`,
     );
-  return parts.filter(({ name }) => wanted.includes(name));
+  return table.filter(({ name }) => wanted.includes(name));
 }
 
 function parse(args: string[], options: Options): Record<string, string | boolean | undefined> {
