@@ -1,5 +1,5 @@
-// What must be done before anything compiled can run: the right Node, the packages, the build.
-// Nothing but Node's own modules here: nothing else is installed yet.
+// Prepares what compiled code needs: the right Node, the packages, the build.
+// It imports nothing but Node's own modules, because nothing else is installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,17 @@ const pnpm = 'pnpm@12.21.0';
 const stampFile = join(root, 'node_modules', '.clicktrail-installed');
 const outputLinesShown = 30;
 
-/** A failure that is said in one sentence, without a stack trace. */
+/** A failure whose message is printed without a stack trace. */
 export class SetupError extends Error {}
 
 /**
- * Installs and builds what is not up to date, with one line of progress for each step that does something.
+ * Installs packages and compiles projects that are not up to date, with one line of progress for each step that does
+ * something. Projects are folders of members, compiled without their tests; without any, everything is compiled.
  *
  * @param {(line: string) => void} say
+ * @param {string[]} projects
  */
-export async function setup(say) {
+export async function setup(say, projects = []) {
   requireNode();
   const stamp = installStamp();
   if (readIfThere(stampFile) !== stamp) {
@@ -34,8 +36,8 @@ export async function setup(say) {
     ]);
     writeFileSync(stampFile, stamp);
   }
-  const built = existsSync(join(root, 'deploy/local/dist/src/main.js'));
-  const compile = [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b'];
+  const built = [...projects, 'deploy/local'].every((folder) => existsSync(join(root, folder, 'dist')));
+  const compile = [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b', ...projects];
   await step(built ? () => undefined : say, 'Building', 'Built', compile);
 }
 

@@ -4,7 +4,7 @@ import { SetupError, setup } from './setup.mjs';
 const say = (line) => console.log(line);
 
 try {
-  await setup(say);
+  await setup(say, ['deploy/local']);
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);

@@ -2,7 +2,7 @@
 import { SetupError, setup } from '../local/setup.mjs';
 
 try {
-  await setup((line) => console.log(line));
+  await setup((line) => console.log(line), ['deploy/operator']);
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exit(2);

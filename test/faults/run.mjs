@@ -2,7 +2,7 @@
 import { SetupError, setup } from '../../deploy/local/setup.mjs';
 
 try {
-  await setup(() => {});
+  await setup(() => {}, ['test/faults']);
   await import('./dist/src/main.js');
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircle } from './find-circle.mjs';
-import { readWorkspace, referencesOf } from './read-workspace.mjs';
+import { readWorkspace, referencesOf, testProject } from './read-workspace.mjs';
 import * as rules from './rules.mjs';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -17,10 +17,12 @@ const problems = members.flatMap((member) =>
 );
 const circle = findCircle(members);
 if (circle) problems.push(`There is a circle: ${circle.join(' -> ')}.`);
-const compiled = members.filter(({ references }) => references);
 const inRoot = referencesOf(root) ?? [];
-for (const { path, label } of compiled) {
-  if (!inRoot.includes(path)) problems.push(`${label} is missing under references in tsconfig.json.`);
+for (const { path, label, references, testReferences } of members) {
+  const projects = [references && path, testReferences && join(path, testProject)].filter(Boolean);
+  for (const project of projects.filter((each) => !inRoot.includes(each))) {
+    problems.push(`${label} is missing under references in tsconfig.json: ${project}.`);
+  }
 }
 
 for (const problem of problems) console.error(problem);

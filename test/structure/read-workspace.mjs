@@ -5,9 +5,12 @@ import { findImports } from './find-imports.mjs';
 const groups = ['packages', 'services', 'deploy', 'test'];
 const scope = '@clicktrail/';
 
+/** The project of a member's tests, which nothing else refers to but the root. */
+export const testProject = 'tsconfig.test.json';
+
 /**
- * Every member of the workspace: what it is called, what it declares, what its sources and tests import,
- * and which projects its `tsconfig.json` refers to (`undefined` where it has none).
+ * Every member of the workspace: its name, its dependencies, the imports of its sources and tests, and the projects that
+ * its `tsconfig.json` and `tsconfig.test.json` refer to (`undefined` where it has none).
  */
 export function readWorkspace(root) {
   return groups.flatMap((group) =>
@@ -17,9 +20,9 @@ export function readWorkspace(root) {
   );
 }
 
-/** The projects that a folder's `tsconfig.json` refers to, as absolute paths. */
-export function referencesOf(folder) {
-  const file = join(folder, 'tsconfig.json');
+/** The projects that a folder's `tsconfig.json`, or another file of that form, refers to, as absolute paths. */
+export function referencesOf(folder, name = 'tsconfig.json') {
+  const file = join(folder, name);
   if (!existsSync(file)) return undefined;
   const { references = [] } = JSON.parse(readFileSync(file, 'utf8'));
   return references.map(({ path }) => resolve(folder, path));
@@ -44,6 +47,7 @@ function readMember(root, group, folder) {
     sourceImports: findImports(join(path, 'src')),
     testImports: findImports(join(path, 'test')),
     references: referencesOf(path),
+    testReferences: referencesOf(path, testProject),
   };
 }
 

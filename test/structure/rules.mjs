@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { packageOf } from './find-imports.mjs';
-import { membersAmong } from './read-workspace.mjs';
+import { membersAmong, testProject } from './read-workspace.mjs';
 
 /** A member is called after its folder. */
 export function checkName({ label, name, expectedName }) {
@@ -88,16 +88,28 @@ export function checkRelative({ path, label, sourceImports, testImports }) {
     );
 }
 
-/** The compiler's references are the declared members, no more and no less; `anything` may refer to more. */
-export function checkReferences({ group, label, references, dependencies, devDependencies }, layers, pathOf) {
+/** The compiler's references are the declared dependencies, no more and no less; `anything` may refer to more. */
+export function checkReferences({ group, label, references, dependencies }, layers, pathOf) {
+  const required = membersAmong(dependencies).map(pathOf);
+  const allowed = layers.anything.includes(group) ? references : required;
+  return compareReferences(`${label}/tsconfig.json`, references, required, allowed);
+}
+
+/** Tests are a project of their own: `npm start` compiles none. It refers to the sources and the development dependencies. */
+export function checkTestReferences({ path, label, testReferences, devDependencies }, _layers, pathOf) {
+  const required = [path, ...membersAmong(devDependencies).map(pathOf)];
+  return compareReferences(`${label}/${testProject}`, testReferences, required, required);
+}
+
+function compareReferences(file, references, required, allowed) {
   if (!references) return [];
-  const declared = membersAmong([...dependencies, ...devDependencies]).map(pathOf);
   const name = (path) => relative(join(path, '../..'), path);
-  const extra = layers.anything.includes(group) ? [] : references.filter((path) => !declared.includes(path));
   return [
-    ...declared
+    ...required
       .filter((path) => !references.includes(path))
-      .map((path) => `${label}/tsconfig.json does not refer to ${name(path)}.`),
-    ...extra.map((path) => `${label}/tsconfig.json refers to ${name(path)}, which is not declared.`),
+      .map((path) => `${file} does not refer to ${name(path)}.`),
+    ...references
+      .filter((path) => !allowed.includes(path))
+      .map((path) => `${file} refers to ${name(path)}, which is not declared.`),
   ];
 }
