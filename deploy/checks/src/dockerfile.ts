@@ -1,72 +1,73 @@
+import {
+  Cmd,
+  DockerfileParser,
+  Entrypoint,
+  Env,
+  From,
+  Healthcheck,
+  type Instruction,
+  User,
+} from 'dockerfile-ast';
 import { read } from './files.js';
 
+/** A stage of a Dockerfile. Instructions that it inherits from its base are not repeated here. */
 export interface Target {
   name: string;
+  /** The image or the stage that it builds upon. */
   base: string;
-  /** What it sets, by name. */
+  /** Environment variables that the stage sets, by name. */
   env: Record<string, string>;
-  /** What it runs, where it says so itself. */
   command: string[] | undefined;
   entryPoint: string[] | undefined;
-  /** How it is found out that it is well. */
+  /** The command of `HEALTHCHECK`, or `NONE`. */
   healthCheck: string | undefined;
   user: string | undefined;
 }
 
-const elsewhere: Record<string, string> = { migrations: 'deploy/migrations', operator: 'deploy/operator' };
+const foldersOfTools: Record<string, string> = {
+  migrations: 'deploy/migrations',
+  operator: 'deploy/operator',
+};
 
-/** The folder that a target is made of. */
-export const sourceOf = (target: string) => elsewhere[target] ?? `services/${target}`;
+/** The folder of the member that a target runs. */
+export const sourceOf = (target: string) => foldersOfTools[target] ?? `services/${target}`;
 
-/** The stages of a Dockerfile, with continued lines joined and arguments filled in. */
+/** Reads the named stages of a Dockerfile, with its arguments filled in. */
 export function readTargets(path: string): Target[] {
-  const lines = read(path)
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
-  const values = Object.fromEntries(
-    lines.flatMap((line) => {
-      const [, name, value] = /^ARG (\w+)=(.+)$/.exec(line) ?? [];
-      return name ? [[name, value!]] : [];
-    }),
-  );
   const targets: Target[] = [];
-  for (const line of lines) {
-    const [, base, name] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
-    if (name) {
-      const filled = base!.replace(/\$\{(\w+)\}/g, (_, each: string) => values[each] ?? '');
-      targets.push({
-        name,
-        base: filled,
-        env: {},
-        command: undefined,
-        entryPoint: undefined,
-        healthCheck: undefined,
-        user: undefined,
-      });
-      continue;
-    }
-    const target = targets.at(-1);
-    if (target) readInstruction(target, line);
+  for (const instruction of DockerfileParser.parse(read(path)).getInstructions()) {
+    if (instruction instanceof From) targets.push(openTarget(instruction));
+    else if (targets.length > 0) applyInstruction(targets.at(-1)!, instruction);
   }
-  return targets;
+  return targets.filter(({ name }) => name !== '');
 }
 
-function readInstruction(target: Target, line: string): void {
-  const [, word, rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
-  if (word === 'ENV') {
-    for (const [, name, quoted, plain] of rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)) {
-      target.env[name!] = quoted ?? plain ?? '';
-    }
+const openTarget = (from: From): Target => ({
+  name: from.getBuildStage() ?? '',
+  base: from.getExpandedArguments()[0]!.getValue(),
+  env: {},
+  command: undefined,
+  entryPoint: undefined,
+  healthCheck: undefined,
+  user: undefined,
+});
+
+function applyInstruction(target: Target, instruction: Instruction): void {
+  if (instruction instanceof Env) {
+    for (const property of instruction.getProperties())
+      target.env[property.getName()] = property.getValue() ?? '';
   }
-  if (word === 'ENTRYPOINT') target.entryPoint = JSON.parse(rest) as string[];
-  if (word === 'CMD') target.command = JSON.parse(rest) as string[];
-  if (word === 'HEALTHCHECK') target.healthCheck = rest;
-  if (word === 'USER') target.user = rest;
+  if (instruction instanceof Entrypoint) target.entryPoint = stringsOf(instruction);
+  if (instruction instanceof Cmd) target.command = stringsOf(instruction);
+  if (instruction instanceof Healthcheck) target.healthCheck = instruction.getArgumentsContent() ?? '';
+  if (instruction instanceof User) target.user = instruction.getArgumentsContent() ?? '';
 }
 
-/** A stage and those that it builds upon, the nearest first. */
-export function lineOf(targets: readonly Target[], name: string): Target[] {
+const stringsOf = (instruction: Cmd | Entrypoint) =>
+  instruction.getJSONStrings().map((text) => text.getJSONValue());
+
+/** A stage and the stages that it builds upon, the nearest first. */
+export function stagesOf(targets: readonly Target[], name: string): Target[] {
   const target = targets.find((each) => each.name === name);
-  return target ? [target, ...lineOf(targets, target.base)] : [];
+  return target ? [target, ...stagesOf(targets, target.base)] : [];
 }

@@ -1,4 +1,4 @@
-/** What is looked at of a compose file. */
+/** The fields of a Compose file that the checks read. */
 export interface Compose {
   services: Record<string, ComposeService>;
 }
@@ -32,7 +32,7 @@ export interface Container {
   securityContext: object;
 }
 
-/** What is looked at of a Kubernetes manifest, whatever its kind. */
+/** The fields of a Kubernetes manifest of any kind that the checks read. */
 export interface Manifest {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
@@ -40,12 +40,12 @@ export interface Manifest {
   spec: {
     replicas?: number;
     selector: object;
-    /** Of what makes pods. */
+    /** Present in deployments and jobs. */
     template: {
       metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
       spec: { containers: Container[]; terminationGracePeriodSeconds: number };
     };
-    /** Of a pod. */
+    /** Present in pods. */
     containers: Container[];
     scaleTargetRef: { name: string };
     triggers: { metadata: { query: string } }[];
@@ -53,7 +53,7 @@ export interface Manifest {
   };
 }
 
-/** What is looked at of a kustomization, or of a component. */
+/** The fields of a kustomization or a component that the checks read. */
 export interface Kustomization {
   resources?: string[];
   components?: string[];
@@ -68,7 +68,7 @@ export interface JsonPatch {
   value?: unknown;
 }
 
-/** What is looked at of a configuration of Prometheus. */
+/** The fields of a Prometheus configuration that the checks read. */
 export interface Scraping {
   scrape_configs: {
     job_name: string;

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { templateFile } from '@clicktrail/gateway';
 import t from 'tap';
-import { filesBelow, lineOf, read, readCompose, readTargets, sourceOf, variablesRead } from '../src/index.js';
+import {
+  filesBelow,
+  read,
+  readCompose,
+  readTargets,
+  sourceOf,
+  stagesOf,
+  variablesRead,
+} from '../src/index.js';
 
 const compose = readCompose('deploy/compose.yaml');
 const services = Object.entries(compose.services);
@@ -25,7 +33,7 @@ t.test('every variable that a service is given is one that it reads', async (t) 
 });
 
 t.test('the gateway is told everything that its template asks for, and nothing else', async (t) => {
-  const [image] = lineOf(readTargets('deploy/Dockerfile'), 'gateway');
+  const [image] = stagesOf(readTargets('deploy/Dockerfile'), 'gateway');
   const told = Object.keys(image!.env).filter((name) => name.startsWith('GATEWAY_'));
   t.strictSame(told.sort(), askedByTemplate);
   for (const name of Object.keys(compose.services.gateway!.environment!))

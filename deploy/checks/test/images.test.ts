@@ -6,7 +6,7 @@ import { commands } from '@clicktrail/operator';
 import { openPool } from '@clicktrail/postgres';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
-import { lineOf, read, readCompose, readTargets, root, sourceOf } from '../src/index.js';
+import { read, readCompose, readTargets, root, sourceOf, stagesOf } from '../src/index.js';
 
 const targets = readTargets('deploy/Dockerfile');
 const compose = readCompose('deploy/compose.yaml');
@@ -14,20 +14,20 @@ const built = ['ingest', 'query', 'conversions', 'manage', 'worker', 'migrations
 
 t.test('every target runs a main that exists, and nobody is root', async (t) => {
   for (const name of built) {
-    const line = lineOf(targets, name);
+    const line = stagesOf(targets, name);
     const main = line.find(({ command }) => command)?.command?.at(-1);
     t.equal(main, 'dist/src/main.js', name);
     t.ok(existsSync(join(root, sourceOf(name), 'src/main.ts')), `${name} has a main`);
     t.ok(existsSync(join(root, sourceOf(name), 'dist/src/main.js')), `${name} has a compiled main`);
     t.match(line.find(({ user }) => user)?.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
   }
-  t.match(lineOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
+  t.match(stagesOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
 });
 
 t.test(
   'an operator has the same commands in the image as in package.json, and nothing installs',
   async (t) => {
-    const [operator] = lineOf(targets, 'operator');
+    const [operator] = stagesOf(targets, 'operator');
     t.same(operator!.entryPoint, ['node', '--enable-source-maps', 'dist/src/main.js']);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const typed = Object.values(scripts).filter((script) => script.includes('operator/run.mjs'));
@@ -47,13 +47,13 @@ t.test(
 
 t.test('a store that is away makes no container unhealthy', async (t) => {
   for (const name of [...built, 'gateway']) {
-    const { healthCheck } = lineOf(targets, name).find((each) => each.healthCheck)!;
+    const { healthCheck } = stagesOf(targets, name).find((each) => each.healthCheck)!;
     t.match(healthCheck, /\/healthz|^NONE$/, name);
   }
 });
 
 t.test('the image of ingest has the options of Node that the same process has under npm start', async (t) => {
-  const command = lineOf(targets, 'ingest').find((each) => each.command)!.command!;
+  const command = stagesOf(targets, 'ingest').find((each) => each.command)!.command!;
   const { nodeOptions } = processes.find(({ name }) => name === 'origin')!;
   t.ok(nodeOptions!.length > 0);
   t.same(
@@ -88,7 +88,7 @@ t.test('tags are exact', async (t) => {
 t.test('the versions are those of package.json and of the stores that the tests run on', async (t) => {
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const least = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number) as [number, number];
-  const node = /node:(\d+)\.(\d+)/.exec(lineOf(targets, 'ingest').at(-1)!.base)!.slice(1).map(Number);
+  const node = /node:(\d+)\.(\d+)/.exec(stagesOf(targets, 'ingest').at(-1)!.base)!.slice(1).map(Number);
   const isSupported = node[0]! > least[0] || (node[0] === least[0] && node[1]! >= least[1]);
   t.ok(isSupported, `Node ${node.join('.')} is one of ${engines.node}`);
   t.equal(node[0]! % 2, 0, 'and of a line with long-term support');

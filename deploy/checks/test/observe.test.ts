@@ -3,12 +3,12 @@ import { parse } from 'yaml';
 import {
   containersOf,
   filesBelow,
-  lineOf,
   read,
   readCompose,
   readManifests,
   readTargets,
   type Scraping,
+  stagesOf,
 } from '../src/index.js';
 
 const folder = 'deploy/observe/prometheus';
@@ -26,7 +26,7 @@ t.test('every process of the compose file is scraped, where it listens', async (
   const listening = ['ingest', 'query', 'conversions', 'manage', 'worker'].map((name) => {
     const image = Object.assign(
       {},
-      ...lineOf(targets, name)
+      ...stagesOf(targets, name)
         .map(({ env }) => env)
         .reverse(),
     );
