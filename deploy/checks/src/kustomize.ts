@@ -5,8 +5,8 @@ import { readManifests, root } from './files.js';
 import type { JsonPatch, Kustomization, Manifest } from './shapes.js';
 
 /**
- * What `kubectl kustomize <folder>` makes of resources, components, JSON patches and images; of nothing else.
- * Throws where Kustomize would keep silent: for a patch that is for nothing.
+ * Builds resources, components, JSON patches and images as `kubectl kustomize <folder>` does, and nothing else.
+ * Throws for a patch without a target, which Kustomize ignores silently.
  */
 export const kustomize = (folder: string): Manifest[] => kustomizeAs(folder, readKustomization(folder));
 

@@ -1,6 +1,6 @@
 import { filesBelow, read } from './files.js';
 
-/** The system's own, which nobody sets for us. */
+/** Variables of the system, which operators do not set for Clicktrail. */
 const ofTheSystem = new Set(['PATH', 'UV_THREADPOOL_SIZE']);
 
 const readsOfOne = (text: string): string[] => [

@@ -7,16 +7,16 @@ import { type ClickHouseException, statusOf } from './exceptions.js';
 import { contentTypeOf } from './formats.js';
 import { type Counts, summaryOf } from './summary.js';
 
-/** One answer over HTTP, with the headers that ClickHouse gives. */
+/** One HTTP response, with the headers of ClickHouse. */
 export interface Answer {
   response: ServerResponse;
   queryId: string;
-  /** The engine's version, which every exception ends with. */
+  /** Version of the engine, which ends every exception. */
   version: string;
   encoding: Encoding | undefined;
 }
 
-/** A whole result. */
+/** Sends a complete result. */
 export function answerWhole(answer: Answer, format: string, result: Uint8Array, counts: Counts): void {
   answer.response.setHeader('X-ClickHouse-Summary', summaryOf(counts));
   const sink = start(answer, format);
@@ -25,9 +25,9 @@ export function answerWhole(answer: Answer, format: string, result: Uint8Array, 
 }
 
 /**
- * A result that is still being made. Waits while the client does not read.
- * When `finished` rejects, the exception is written behind the rows as ClickHouse does and the answer is cut off,
- * so that no client takes it for whole.
+ * Streams a result while the engine produces it, at the pace of the client.
+ * When `finished` rejects, the exception follows the rows as in ClickHouse and the response is cut off, so that no client
+ * takes it for complete.
  */
 export async function answerStream(
   answer: Answer,
@@ -55,14 +55,14 @@ export async function answerStream(
   }
 }
 
-/** An exception before anything of the result was sent. */
+/** Sends an exception before any byte of the result. */
 export function answerException(answer: Answer, error: ClickHouseException): void {
   const { response } = answer;
   response.statusCode = statusOf(error.code);
   response.setHeader('X-ClickHouse-Query-Id', answer.queryId);
   response.setHeader('X-ClickHouse-Exception-Code', String(error.code));
   response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
-  // What the client is still sending is not read any more.
+  // The rest of the request body is not read.
   if (!response.req.complete) response.setHeader('Connection', 'close');
   response.end(`${textOf(error, answer.version)}\n`);
 }
@@ -85,18 +85,18 @@ function start(answer: Answer, format: string): Writable {
   return encoder;
 }
 
-/** The layout that clients look for: the marker, the tag, the text, its length, the tag, the marker. */
+/** Builds the block that clients parse: marker, tag, text, length, tag, marker. */
 function exceptionBlock(tag: string, text: string): string {
   return `\r\n__exception__\r\n${tag}\r\n${text}${Buffer.byteLength(text)} ${tag}\r\n__exception__\r\n`;
 }
 
-/** Sends the last words, and closes the connection without the end that a whole answer has. */
-async function breakOff({ response }: Answer, sink: Writable, lastWords: string): Promise<void> {
+/** Sends the exception block, and closes the connection without the end of a complete response. */
+async function breakOff({ response }: Answer, sink: Writable, block: string): Promise<void> {
   const flushed = (): void => void response.socket?.destroySoon();
   if (sink === response) {
-    response.write(lastWords, flushed);
+    response.write(block, flushed);
     return;
   }
-  sink.write(lastWords);
+  sink.write(block);
   (sink as unknown as { flush(done: () => void): void }).flush(() => setImmediate(flushed));
 }

@@ -14,7 +14,7 @@ export type Encoding = 'gzip' | 'br' | 'deflate';
 
 const encodings: readonly Encoding[] = ['gzip', 'br', 'deflate'];
 
-/** What an answer is compressed with: only when the request both allows it and asks for it, as in ClickHouse. */
+/** Chooses the encoding of a response: none unless the request both enables and accepts it, as in ClickHouse. */
 export function chooseEncoding(settings: Map<string, string>, acceptEncoding: string): Encoding | undefined {
   const enabled = settings.get('enable_http_compression');
   if (enabled !== '1' && enabled !== 'true') return undefined;
@@ -29,7 +29,7 @@ export function createEncoder(encoding: Encoding): Transform {
   return createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } });
 }
 
-/** Nothing when the body is plain. Throws `UNKNOWN_COMPRESSION_METHOD`. */
+/** Decoder of a request body; `undefined` for a plain one. Throws `UNKNOWN_COMPRESSION_METHOD`. */
 export function createDecoder(contentEncoding: string): Transform | undefined {
   if (contentEncoding === '' || contentEncoding === 'identity') return undefined;
   if (contentEncoding === 'gzip') return createGunzip();

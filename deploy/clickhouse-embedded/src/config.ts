@@ -1,34 +1,34 @@
-/** What the process is told by its environment. */
+/** Settings of the process, read from its environment. */
 export interface EmbeddedConfig {
-  /** The data directory; made when it is not there. */
+  /** Data directory; created if missing. */
   path: string;
   /** 0 lets the system choose. */
   port: number;
-  /** Who runs a statement must know it; everyone on this machine may, where it is undefined. */
+  /** Required for every statement. If undefined, everyone on this machine may run statements. */
   password: string | undefined;
-  /** Leave as soon as standard input closes: the parent has died. */
+  /** Exit as soon as standard input closes, which means that the parent has died. */
   exitWithStdin: boolean;
-  /** How long running requests may take to finish once the process is told to stop. */
+  /** Time for running requests to finish after a stop signal. */
   drainMsMax: number;
-  /** So many requests run at once; more wait for their turn. */
+  /** Requests that run at once; more wait in a queue. */
   requestsMax: number;
-  /** How long they wait at most. */
+  /** Time limit of that wait. */
   waitMsMax: number;
-  /** The engine's own cap over all queries together. */
+  /** Memory limit of the engine over all queries together. */
   memoryBytesMax: number;
-  /** With less room than this on its disk the engine refuses inserts. */
+  /** The engine refuses inserts when its disk has less free space. */
   diskBytesFreeMin: number;
   /** A body up to this size is held in memory, a larger one on disk. */
   bodyBytesInMemoryMax: number;
 }
 
-/** Threads of the pool kept free of queries, for files, compression and `KILL QUERY`. */
+/** Threads of libuv's pool reserved for files, compression and `KILL QUERY`. */
 export const sparePoolThreads = 6;
 
-/** Enough for the reads and exports of one process, each with two statements, and for inserts beside them. */
+/** Enough for the reads and exports of one process, two statements each, and for concurrent inserts. */
 export const defaultRequestsMax = 56;
 
-/** Reads the configuration. Throws with one sentence on a value that makes no sense. */
+/** Reads the configuration. Throws an error that names a variable whose value is invalid. */
 export function readConfig(env: NodeJS.ProcessEnv, memoryBytesOfMachine: number): EmbeddedConfig {
   const path = env.CLICKHOUSE_EMBEDDED_PATH;
   if (!path) throw new Error('CLICKHOUSE_EMBEDDED_PATH must name the data directory.');

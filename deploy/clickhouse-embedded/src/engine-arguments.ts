@@ -3,18 +3,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedConfig } from './config.js';
 
-/** A statement leaves the other half to the processes that share this machine. */
+/** Half of the cores; the other half is left to the processes that share this machine. */
 const threads = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type EngineLimits = Pick<EmbeddedConfig, 'memoryBytesMax' | 'diskBytesFreeMin'>;
 
 /**
- * What the engine is told when it opens, in the form of `clickhouse local`'s command line; what cannot be said
- * there is written into a file in the data directory. None of ClickHouse's own log tables is configured.
+ * Builds the engine's arguments in the form of `clickhouse local`'s command line. Settings that have no argument are
+ * written to a file in the data directory. ClickHouse's own log tables are not configured.
  *
- * Said although they are defaults of this version, because they have changed between versions: synchronous
- * inserts, and deduplication by token in the table and in what its materialized views feed. A MergeTree still
- * has to say how many tokens it remembers, with `non_replicated_deduplication_window`.
+ * Synchronous inserts, and deduplication by token in a table and its materialized views, are set explicitly because their
+ * defaults have changed between versions. A MergeTree still has to set `non_replicated_deduplication_window`, the number of
+ * tokens that it remembers.
  */
 export function engineArguments(dataDirectory: string, limits: EngineLimits): string[] {
   mkdirSync(dataDirectory, { recursive: true });
@@ -33,14 +33,14 @@ export function engineArguments(dataDirectory: string, limits: EngineLimits): st
 }
 
 /**
- * Sized for a small machine: caches within a sixteenth of the memory, two threads that merge.
+ * Builds a configuration for a small machine: caches within a sixteenth of the memory, two merge threads.
  *
- * With `fsync_*` an insert is answered when its part is on the disk, so that what was acknowledged outlives a
- * power failure as well as SIGKILL. A merged part has to be there too before the parts that it was made of go: this
- * engine removes them at once, where a server keeps them for eight minutes.
+ * With `fsync_*` an insert is acknowledged when its part is on disk, so it survives a power failure as well as SIGKILL.
+ * A merged part is synced before its source parts are removed: this engine removes them at once, a server after eight
+ * minutes.
  *
- * This engine takes no notice of a write that fails, and calls the part stored (see decision 0079). So it must stop
- * well before its disk is full.
+ * This engine ignores a failed write and reports the part as stored (decision 0079), so inserts stop well before the disk
+ * is full.
  */
 function serverConfiguration({ memoryBytesMax, diskBytesFreeMin }: EngineLimits): string {
   const cacheBytes = Math.min(Math.floor(memoryBytesMax / 16), 256 * 1024 ** 2);

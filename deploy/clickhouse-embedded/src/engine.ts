@@ -10,26 +10,26 @@ import {
 } from './native.js';
 import { quoted } from './sql-text.js';
 
-/** A connection of its own for one request. Close it only when nothing runs on it. */
+/** A connection for one request. Close it only when nothing runs on it. */
 export interface Connection {
-  /** Runs statements; the answer is that of the last one. Throws a `ClickHouseException`. */
+  /** Runs statements and returns the result of the last one. Throws a `ClickHouseException`. */
   query(sql: string, format: string): Promise<NativeResult>;
-  /** Runs a statement that writes, and counts what it has written. */
+  /** Runs a statement that writes, and returns how many rows and bytes it has written. */
   write(statement: string): Promise<NativeWritten>;
   close(): void;
 }
 
 export interface Engine {
-  /** As in `SELECT version()`. */
+  /** Result of `SELECT version()`. */
   version: string;
   connect(): Connection;
-  /** Asks the running queries with this `log_comment` to stop. They end with code 394, soon. */
+  /** Asks the running queries with this `log_comment` to stop. They end with code 394 shortly after. */
   cancel(logComment: string): Promise<void>;
-  /** Releases the data directory. Nothing may run any more. */
+  /** Releases the data directory. Call it only when nothing runs. */
   close(): void;
 }
 
-/** Opens a data directory. Throws when another process has it. */
+/** Opens a data directory. Throws if another process has opened it. */
 export async function openEngine(path: string, args: string[]): Promise<Engine> {
   const native = loadNative();
   const absolute = resolve(path);
@@ -48,7 +48,7 @@ export async function openEngine(path: string, args: string[]): Promise<Engine> 
 
 const noData = Buffer.alloc(0);
 
-/** The engine writes its reason to standard error, and gives none to us. */
+/** Opens the directory, and names its owner on failure: the engine writes its reason to standard error only. */
 function openDirectory(native: Native, path: string, args: string[]): NativeConnection {
   try {
     return native.CreateConnection(path, args);
@@ -59,7 +59,7 @@ function openDirectory(native: Native, path: string, args: string[]): NativeConn
   }
 }
 
-/** The process that the engine's lock file names, when it runs. */
+/** Returns the running process that the engine's lock file names. */
 function runningOwner(path: string): number | undefined {
   try {
     const pid = Number(/PID: (\d+)/.exec(readFileSync(join(path, 'status'), 'utf8'))?.[1]);

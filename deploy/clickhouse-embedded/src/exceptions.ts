@@ -1,4 +1,4 @@
-/** An exception as ClickHouse tells it. `text` starts with `Code: N. DB::Exception: `. */
+/** An exception in ClickHouse's format. `text` starts with `Code: N. DB::Exception: `. */
 export class ClickHouseException extends Error {
   readonly code: number;
   readonly text: string;
@@ -10,7 +10,7 @@ export class ClickHouseException extends Error {
   }
 }
 
-/** The exceptions that are raised here and not by the engine, with ClickHouse's codes. */
+/** Names of the exceptions that this package raises itself, by ClickHouse's codes. */
 const names = {
   36: 'BAD_ARGUMENTS',
   48: 'NOT_IMPLEMENTED',
@@ -33,7 +33,7 @@ export function exception(code: keyof typeof names, message: string): ClickHouse
   return new ClickHouseException(code, `Code: ${code}. DB::Exception: ${message} (${names[code]})`);
 }
 
-/** Gives whatever the engine has thrown its code; what has none is `STD_EXCEPTION`. */
+/** Converts an error of the engine; one without a code becomes `STD_EXCEPTION`. */
 export function asException(error: unknown): ClickHouseException {
   if (error instanceof ClickHouseException) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -62,7 +62,7 @@ const statusByCode = new Map(
   Object.entries(codesByStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
 );
 
-/** The HTTP status that ClickHouse answers with for an exception. */
+/** HTTP status of an exception, as in ClickHouse. */
 export function statusOf(code: number): number {
   return statusByCode.get(code) ?? 500;
 }

@@ -4,25 +4,25 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Named pipes, through which the engine hands over results: it writes `INTO OUTFILE`, so that the result is one
- * whole file of its format, and stops when nobody reads, so that memory does not grow.
+ * Named pipes that carry results out of the engine. It writes `INTO OUTFILE`, so the result is one complete file of its
+ * format, and it blocks while the pipe is full, so memory does not grow.
  */
 export interface FifoPool {
-  /** Throws when more are taken than there are. */
+  /** Takes a pipe. Throws if none is left. */
   take(): Fifo;
 }
 
 export interface Fifo {
   path: string;
-  /** What the engine writes. Ends after `endWriting()`. */
+  /** Output of the engine. Ends after `endWriting()`. */
   readable: Socket;
-  /** The engine has finished: what is in the pipe is all. */
+  /** Closes the writing end once the engine has finished. */
   endWriting(): void;
-  /** Gives the pipe back. Only when the engine has finished. */
+  /** Returns the pipe to the pool. Call it only after the engine has finished. */
   release(): void;
 }
 
-/** Makes `count` pipes in a directory. */
+/** Creates `count` pipes in a directory. */
 export function makeFifoPool(directory: string, count: number): FifoPool {
   const paths = Array.from({ length: count }, (_, i) => join(directory, `result-${i}`));
   execFileSync('mkfifo', paths);
@@ -36,8 +36,8 @@ export function makeFifoPool(directory: string, count: number): FifoPool {
 }
 
 /**
- * Both ends are held open here. Otherwise the reading end would see an end of file while the engine has not
- * opened the pipe yet, and opening it would wait.
+ * Opens both ends of a pipe. With the reading end alone, opening would block, or reading would meet the end of the file
+ * before the engine has opened the pipe.
  */
 function openFifo(path: string, giveBack: () => void): Fifo {
   const reading = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -1,4 +1,4 @@
-/** The Content-Type that ClickHouse gives a format. */
+/** Content-Type of a format, as in ClickHouse. */
 export function contentTypeOf(format: string): string {
   if (
     /^(JSON(Strings|Compact|CompactStrings|ColumnsWithMetadata|Columns|CompactColumns|ObjectEachRow)?)$/.test(

@@ -10,17 +10,17 @@ import type { SlotRequest, Slots } from './slots.js';
 
 export interface HttpDeps extends QueryDeps {
   slots: Slots;
-  /** Who runs a statement must know it; everyone may, where it is undefined. */
+  /** Required for every statement, unless it is undefined. */
   password: string | undefined;
 }
 
-/** A URL may hold a query and its parameters: as long as ClickHouse's `http_max_uri_size`. */
+/** A URL may hold a query and its parameters, up to ClickHouse's `http_max_uri_size`. */
 const serverOptions = { keepAliveTimeout: 30_000, requestTimeout: 0, maxHeaderSize: 1024 ** 2 + 64 * 1024 };
 
-/** ClickHouse's HTTP interface. Every request is answered, with an exception at worst. */
+/** Creates the server of ClickHouse's HTTP interface. Every request gets a response; an error becomes an exception. */
 export function createHttpServer(deps: HttpDeps): Server {
   const server = createServer(serverOptions, (request, response) => {
-    // A client may go away at any moment; who writes looks at `destroyed`.
+    // A client may disconnect at any moment; writers check `destroyed`.
     response.on('error', () => {});
     const path = (request.url ?? '/').split('?', 1)[0];
     if (comesFromBrowser(request)) plain(response, 403, 'Web pages may not use this server.\n');

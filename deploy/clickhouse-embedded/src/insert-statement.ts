@@ -3,7 +3,7 @@ import type { Statement } from './statement.js';
 import { isWord, requireOneStatement } from './statement-words.js';
 import type { Token } from './tokens.js';
 
-/** Reads an insert as far as its data. `source` stands behind the word INSERT. */
+/** Parses an insert up to its data. `source` continues after the word INSERT. */
 export function readInsert(sql: string, source: Generator<Token>): Statement {
   const seen: Token[] = [];
   let targetEnd: number | undefined;
@@ -33,14 +33,14 @@ export function readInsert(sql: string, source: Generator<Token>): Statement {
 
 const afterTarget = new Set(['FORMAT', 'VALUES', 'SETTINGS', 'SELECT', 'WITH', 'FROM', 'WATCH']);
 
-/** A table may be called `format` or `values`: at least one name stands behind INSERT INTO. */
+/** Detects the end of the target. A table may be called `format` or `values`, so at least one name precedes it. */
 function endsTarget(word: string, seen: Token[]): boolean {
   if (!afterTarget.has(word)) return false;
   const names = seen.slice(0, -1).filter((token) => !/^(INTO|TABLE|FUNCTION)$/i.test(token.text));
   return names.length > 0 && names.at(-1)!.text !== '.';
 }
 
-/** An `INSERT ... SELECT` takes data only through `input()`. */
+/** Tests for data: an `INSERT ... SELECT` takes data only through `input()`. */
 function takesData(seen: Token[]): boolean {
   return !seen.some((token) => isWord(token, 'SELECT')) || indexOfInput(seen) !== -1;
 }

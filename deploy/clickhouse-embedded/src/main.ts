@@ -2,8 +2,9 @@ import { totalmem } from 'node:os';
 import { readConfig } from './config.js';
 import { run } from './run.js';
 
-/** The process: an engine and its HTTP server, until a signal ends it. */
-// The engine takes its time zone from here, and nowhere else.
+// Runs the engine and its HTTP server until a signal ends the process.
+
+// The engine takes its time zone from this variable only.
 process.env.TZ = 'UTC';
 
 try {

@@ -17,11 +17,11 @@ export interface NativeWritten {
 }
 
 /**
- * The part of chDB's addon that is used here.
+ * Functions of chDB's addon that this package uses.
  *
- * The addon and not the `Session` class around it: a session delays its closing until no query of the whole
- * process runs, which under load is never, and it takes insert data of a few formats only.
- * Every asynchronous call holds one thread of libuv's pool until it is done.
+ * The `Session` class around the addon is not used: a session closes only when no query of the process runs, which under
+ * load never happens, and it takes insert data in a few formats only.
+ * Every asynchronous call holds one thread of libuv's pool until it ends.
  */
 export interface Native {
   CreateConnection(path: string, args: readonly string[]): NativeConnection;

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { exception } from './exceptions.js';
 
-/** A request to run a statement, as its URL and headers tell it. */
+/** A request to run a statement, from its URL and headers. */
 export interface QueryRequest {
   queryId: string;
-  /** The statement, or its beginning, or nothing: the rest is in the body. */
+  /** The statement or its beginning, possibly empty; the body continues it. */
   query: string;
   database: string | undefined;
-  /** The format of an answer whose statement names none. */
+  /** Format of the result if the statement names none. */
   defaultFormat: string;
   /** Values of `{name:Type}`, escaped as in TabSeparated. */
   parameters: Map<string, string>;
   settings: Map<string, string>;
-  /** Answer only when the whole result is known. */
+  /** Respond only when the result is complete. */
   waitEndOfQuery: boolean;
 }
 
-/** Parameters of the URL that are no settings and mean nothing here: there is one user, whose password was looked at before. */
+/** URL parameters without effect: there is one user, and the password was checked before. */
 const ignored = new Set(['user', 'password', 'quota_key', 'buffer_size', 'stacktrace', 'close_session']);
 
 const refused = new Map([
@@ -28,8 +28,8 @@ const refused = new Map([
 ]);
 
 /**
- * Reads the URL and the headers of a request.
- * What is no known parameter is a setting; the engine refuses those that it does not know.
+ * Parses the URL and the headers of a request.
+ * An unknown parameter is a setting; the engine refuses unknown settings.
  */
 export function parseRequest(request: IncomingMessage): QueryRequest {
   const url = new URL(request.url ?? '/', 'http://localhost');
@@ -48,7 +48,7 @@ export function parseRequest(request: IncomingMessage): QueryRequest {
   return parsed;
 }
 
-/** Takes in one parameter, of the URL or of a form. */
+/** Applies one parameter of the URL or of a form. */
 export function readParameter(parsed: QueryRequest, name: string, value: string): void {
   if (name === 'query') parsed.query += value;
   else if (name === 'query_id') parsed.queryId = value;
@@ -64,7 +64,7 @@ function refuse(name: string, value: string): void {
   if (value !== '' && value !== '0') throw exception(48, refused.get(name)!);
 }
 
-/** GET must not change anything, whatever it asks for. */
+/** Makes GET and HEAD read-only. */
 function makeReadonly(settings: Map<string, string>): void {
   if ((settings.get('readonly') ?? '0') === '0') settings.set('readonly', '2');
 }

@@ -4,9 +4,9 @@ import type { QueryRequest } from './parse-request.js';
 import { quoted } from './sql-text.js';
 
 /**
- * Gives a fresh connection what the request asks for: database, settings, parameters.
- * They live and die with the connection, so nothing leaks into another request.
- * The engine refuses what it does not know: `UNKNOWN_SETTING`, `UNKNOWN_DATABASE`.
+ * Applies the database, settings and parameters of a request to a new connection.
+ * They end with the connection, so nothing leaks into another request.
+ * The engine refuses unknown names: `UNKNOWN_SETTING`, `UNKNOWN_DATABASE`.
  */
 export async function prepareConnection(
   connection: Connection,
@@ -24,7 +24,7 @@ export async function prepareConnection(
   await connection.query(statements.join('; '), 'Null');
 }
 
-/** The request's own comment, made unique: by it a running query is found again. */
+/** Builds a unique comment that identifies a running query; it begins with the request's own. */
 export function tagOf(request: QueryRequest, serial: number): string {
   return `${request.settings.get('log_comment') ?? ''}#${request.queryId}#${serial}`;
 }

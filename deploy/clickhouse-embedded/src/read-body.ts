@@ -7,19 +7,19 @@ import { asException, exception } from './exceptions.js';
 import type { Spool } from './spool.js';
 
 /**
- * A whole request body: the first bytes in memory, and all of it in a file when it is large.
- * Nothing runs before the body is complete, so a client that hangs up in the middle stores nothing.
+ * A complete request body, in memory or, if it is large, in a file.
+ * Nothing runs before the body is complete, so a client that disconnects early stores nothing.
  */
 export interface Body {
-  /** All of it, or its first part when `file` is there. */
+  /** All bytes, or only the first ones if `file` is set. */
   head: Buffer;
   file: string | undefined;
-  /** Puts a body that is in memory into a file too. */
+  /** Writes a body in memory to a file, and returns its path. */
   toFile(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Throws `NETWORK_ERROR` when the client goes away, and on broken compression. */
+/** Reads a request body. Throws `NETWORK_ERROR` if the client disconnects, and on invalid compression. */
 export async function readBody(
   request: IncomingMessage,
   spool: Spool,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** @throws where the engine's library for this kind of machine is not installed, with what to do instead */
+/** @throws an error with an alternative if the engine's library for this platform is not installed */
 export function requireEngine({ platform, arch }: Pick<NodeJS.Process, 'platform' | 'arch'> = process): void {
   const library = `@chdb/lib-${platform}-${arch}${platform === 'linux' ? '-gnu' : ''}`;
   try {

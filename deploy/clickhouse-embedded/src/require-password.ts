@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { exception } from './exceptions.js';
 
 /**
- * Lets those in who know the password, by any of ClickHouse's three ways to send it; everyone, where there is none. The
- * name of the user does not matter: there is one.
+ * Checks the password in any of the three ways in which ClickHouse takes it. Without a password every request passes. The
+ * user name is ignored: there is one user.
  * @throws ClickHouseException AUTHENTICATION_FAILED
  */
 export function requirePassword(request: IncomingMessage, password: string | undefined): void {
@@ -23,7 +23,7 @@ function sentPassword({ headers, url = '/' }: IncomingMessage): string {
   return new URL(url, 'http://localhost').searchParams.get('password') ?? '';
 }
 
-/** How long it takes tells neither where two texts differ nor how long they are. */
+/** Compares in constant time, so the duration reveals neither the first difference nor the lengths. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

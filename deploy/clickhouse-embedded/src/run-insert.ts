@@ -7,14 +7,14 @@ import { requireOneStatement } from './statement-words.js';
 import { tokens } from './tokens.js';
 
 /**
- * Runs an insert with its data. `statement.sql` has one character per byte; data that stood in the text of the
- * statement is in `body` already.
+ * Runs an insert with its data. `statement.sql` has one character per byte; inline data of the statement has been moved
+ * to `body`.
  *
- * The engine reads all of the data from one file, so up to `max_insert_block_size` rows are one block: stored
- * whole or not at all, and known by one `insert_deduplication_token`.
+ * The engine reads all data from one file, so up to `max_insert_block_size` rows form one block, which is stored
+ * completely or not at all and has one `insert_deduplication_token`.
  *
- * Never as text behind the statement: chDB ends such data at the first empty line, whatever the format, and
- * says nothing; and behind a semicolon it runs what follows as the next statement.
+ * Data is never appended to the statement: chDB silently ends such data at the first empty line, in any format, and runs
+ * text behind a semicolon as the next statement.
  */
 export async function runInsert(
   connection: Connection,
@@ -26,7 +26,7 @@ export async function runInsert(
   return connection.write(statement.input ? fromFunction(statement, path) : fromFile(statement, path));
 }
 
-/** chDB reads nothing through `input()`: the same rows come from the table function `file`. */
+/** Replaces `input()`, through which chDB reads nothing, by the table function `file`. */
 function fromFunction(statement: Statement, path: string): string {
   const { sql, input, format, formatStart } = statement;
   const source = `file(${quoted(path)}, ${quoted(format!)}, ${asText(input!.structure)}, 'none')`;
@@ -44,7 +44,7 @@ function isValues({ format }: Statement): boolean {
   return format?.toLowerCase() === 'values';
 }
 
-/** Of values, the engine would pass over a second statement in silence. */
+/** Refuses a second statement behind values, which the engine would ignore silently. */
 function refuseStatementsBehind(values: Buffer): void {
   if (values.includes(';')) requireOneStatement([...tokens(charPerByte(values))]);
 }

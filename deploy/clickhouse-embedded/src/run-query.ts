@@ -19,7 +19,7 @@ export interface QueryDeps extends RowsDeps {
 }
 
 /**
- * Reads the body, runs the statement on a connection of its own once there is a slot for its kind, and answers. Throws
+ * Reads the body, waits for a slot of its kind, runs the statement on a new connection and sends the result. Throws
  * `ClickHouseException`s.
  */
 export async function runQuery(
@@ -57,7 +57,7 @@ async function runConnected(
   }
 }
 
-/** Aborted when the client goes away, and at once where it has. */
+/** Signal that aborts when the client disconnects. */
 function goneSignal({ response }: Answer): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(exception(210, 'The client went away while its request waited.'));
@@ -67,8 +67,8 @@ function goneSignal({ response }: Answer): AbortSignal {
 }
 
 /**
- * The text of the statement is that of the URL and then of the body, as in ClickHouse.
- * Of an insert, what stands behind its `FORMAT` is data; then `body` is made to begin with it.
+ * Finds the statement in the URL, continued by the body, as in ClickHouse.
+ * Text behind the `FORMAT` of an insert is data, and is moved to the start of `body`.
  */
 function findStatement(query: string, body: Body): Statement {
   const inUrl = charPerByte(Buffer.from(query, 'utf8'));

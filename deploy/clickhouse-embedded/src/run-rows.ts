@@ -17,13 +17,13 @@ export interface RowsDeps {
   spool: Spool;
 }
 
-/** A result of this size is held back, so that it has its summary, and so that an exception has its status. */
-const heldBackBytesMax = 256 * 1024;
+/** Results up to this size are buffered, so that they have a summary, and exceptions an HTTP status. */
+const bufferedBytesMax = 256 * 1024;
 
-/** Between two attempts to stop a query that nobody waits for: it may not have started yet. */
+/** Pause between attempts to cancel a query without a client: it may not have started yet. */
 const cancelIntervalMs = 50;
 
-/** Runs a statement that answers with rows. A client that goes away stops it. */
+/** Runs a statement that returns rows, and cancels it when the client disconnects. */
 export async function runRows(
   deps: RowsDeps,
   connection: Connection,
@@ -43,13 +43,13 @@ export async function runRows(
     if (head.ended) answerWhole(answer, format, head.bytes, countsOf(await running));
     else await answerStream(answer, format, behind(head.bytes, chunks), running);
   } finally {
-    await pour(chunks);
+    await drain(chunks);
     stopWatching();
     fifo.release();
   }
 }
 
-/** `wait_end_of_query`: the whole result is on disk before anything of it is sent. */
+/** Runs a statement with `wait_end_of_query`: the complete result is on disk before its first byte is sent. */
 async function runThroughFile(
   deps: RowsDeps,
   connection: Connection,
@@ -73,7 +73,7 @@ async function runThroughFile(
   }
 }
 
-/** `INTO OUTFILE` stands before `FORMAT`, which stands last. */
+/** Inserts `INTO OUTFILE` before `FORMAT`, which comes last. */
 function intoFile({ sql, formatStart }: Statement, path: string): string {
   const at = formatStart ?? sql.length;
   return `${asText(sql.slice(0, at))}\nINTO OUTFILE ${quoted(path)} TRUNCATE ${asText(sql.slice(at))}`;
@@ -82,7 +82,7 @@ function intoFile({ sql, formatStart }: Statement, path: string): string {
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<{ bytes: Buffer; ended: boolean }> {
   const head: Buffer[] = [];
   let size = 0;
-  while (size <= heldBackBytesMax) {
+  while (size <= bufferedBytesMax) {
     const next = await chunks.next();
     if (next.done) return { bytes: Buffer.concat(head), ended: true };
     head.push(next.value);
@@ -96,12 +96,12 @@ async function* behind(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
 }
 
-/** Reads to the end. A pipe that nobody reads would hold the engine in its opening, where no KILL reaches it. */
-async function pour(chunks: AsyncIterator<Buffer>): Promise<void> {
+/** Reads to the end. Without a reader the engine would block in opening the pipe, where no KILL reaches it. */
+async function drain(chunks: AsyncIterator<Buffer>): Promise<void> {
   while (!(await chunks.next()).done);
 }
 
-/** Returns a function that stops watching. */
+/** Cancels the query when the client disconnects. Returns a function that stops watching. */
 function cancelWhenGone(
   engine: Engine,
   { response }: Answer,

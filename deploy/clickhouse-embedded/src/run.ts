@@ -10,13 +10,13 @@ import { createHttpServer } from './http-server.js';
 import { makeSlots, type Slots } from './slots.js';
 import { openSpool } from './spool.js';
 
-/** Loopback and nothing else: what is sent is not encrypted. */
+/** Loopback only, because traffic is not encrypted. */
 const host = '127.0.0.1';
 
-/** How long the engine may take to let go of what has not finished in time. */
+/** Time for the engine to cancel requests that have not finished in time. */
 const cancelMsMax = 3_000;
 
-/** Opens the data, serves it, and says so in one line of JSON on standard output. */
+/** Opens the data, listens, writes the port as one line of JSON to standard output, and drains after a stop signal. */
 export async function run(config: EmbeddedConfig): Promise<void> {
   const engine = await openEngine(config.path, engineArguments(config.path, config));
   const spool = openSpool(config.path);
@@ -27,7 +27,7 @@ export async function run(config: EmbeddedConfig): Promise<void> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`${JSON.stringify({ listening: { host, port } })}\n`);
-  await untilToldToStop(config.exitWithStdin);
+  await stopRequested(config.exitWithStdin);
   await drain(server, slots, config.drainMsMax);
   if (slots.running() === 0) engine.close();
   // An engine that still works cannot be closed, and an orderly exit would wait for it.
@@ -35,10 +35,10 @@ export async function run(config: EmbeddedConfig): Promise<void> {
   process.exit(0);
 }
 
-async function untilToldToStop(exitWithStdin: boolean): Promise<void> {
-  const told = [once(process, 'SIGTERM'), once(process, 'SIGINT')];
-  if (exitWithStdin) told.push(once(process.stdin.resume(), 'end'));
-  await Promise.race(told);
+async function stopRequested(exitWithStdin: boolean): Promise<void> {
+  const signals = [once(process, 'SIGTERM'), once(process, 'SIGINT')];
+  if (exitWithStdin) signals.push(once(process.stdin.resume(), 'end'));
+  await Promise.race(signals);
 }
 
 async function drain(server: Server, slots: Slots, drainMsMax: number): Promise<void> {
@@ -47,7 +47,7 @@ async function drain(server: Server, slots: Slots, drainMsMax: number): Promise<
   server.closeIdleConnections();
   const deadline = Date.now() + drainMsMax;
   while (slots.running() > 0 && Date.now() < deadline) await sleep(20);
-  // What still runs loses its client, and is cancelled by that.
+  // Closing the connection of a running request cancels it.
   server.closeAllConnections();
   await closed;
   while (slots.running() > 0 && Date.now() < deadline + cancelMsMax) await sleep(20);

@@ -1,34 +1,34 @@
 import { exception } from './exceptions.js';
 
-/** What answers with rows is a read; an insert, a change of a table and everything else is not. */
+/** Kind of a statement: `read` returns rows; `other` is an insert, DDL or anything else. */
 export type SlotKind = 'read' | 'other';
 
-/** Bounds how much runs at once, and keeps two requests from using one query id at the same time. */
+/** Bounds the number of concurrent statements, and refuses a query id that is in use. */
 export interface Slots {
-  /** Notes a request. Throws `QUERY_WITH_SAME_ID_IS_ALREADY_RUNNING`. */
+  /** Registers a request. Throws `QUERY_WITH_SAME_ID_IS_ALREADY_RUNNING`. */
   enter(queryId: string): SlotRequest;
-  /** How many requests have entered and not left. */
+  /** Number of registered requests that have not left. */
   running(): number;
 }
 
 export interface SlotRequest {
-  /** A number that no other request has. */
+  /** Number that is unique among all requests. */
   serial: number;
-  /** Resolves once the engine has room. Throws `TOO_MANY_SIMULTANEOUS_QUERIES` after the time limit, or the signal's reason. */
+  /** Resolves when a slot is free. Throws `TOO_MANY_SIMULTANEOUS_QUERIES` after the time limit, or the signal's reason. */
   begin(kind: SlotKind, signal: AbortSignal): Promise<void>;
   leave(): void;
 }
 
 export interface SlotLimits {
   requestsMax: number;
-  /** How long a request waits for its slot. */
+  /** Time limit of waiting for a slot. */
   waitMsMax: number;
 }
 
-/** Of the slots so many are kept free of reads, so that no insert waits until a report has ended. */
-const keptShare = 1 / 4;
+/** Share of the slots reserved for other statements, so that no insert waits for a report to end. */
+const reservedShare = 1 / 4;
 
-/** Each may hold a body that was read already. */
+/** Limit of waiting requests, each of which may hold a body in memory. */
 const waitingMax = 256;
 
 interface Waiting {
@@ -36,9 +36,9 @@ interface Waiting {
   admit: () => void;
 }
 
-/** Requests beyond the bound wait, in the order in which they came; inserts pass waiting reads. */
+/** Creates the slots. Requests beyond the bound wait in order of arrival; inserts pass waiting reads. */
 export function makeSlots({ requestsMax, waitMsMax }: SlotLimits): Slots {
-  const readsMax = Math.max(1, requestsMax - Math.floor(requestsMax * keptShare));
+  const readsMax = Math.max(1, requestsMax - Math.floor(requestsMax * reservedShare));
   const queryIds = new Set<string>();
   const running: Record<SlotKind, number> = { read: 0, other: 0 };
   const waiting = new Set<Waiting>();
@@ -63,7 +63,7 @@ export function makeSlots({ requestsMax, waitMsMax }: SlotLimits): Slots {
   const begin = async (kind: SlotKind, signal: AbortSignal) => {
     signal.throwIfAborted();
     if (hasRoom(kind)) running[kind]++;
-    else await turn(waiting, kind, signal, { requestsMax, waitMsMax });
+    else await waitForSlot(waiting, kind, signal, { requestsMax, waitMsMax });
   };
 
   return {
@@ -87,7 +87,7 @@ export function makeSlots({ requestsMax, waitMsMax }: SlotLimits): Slots {
   };
 }
 
-function turn(
+function waitForSlot(
   waiting: Set<Waiting>,
   kind: SlotKind,
   signal: AbortSignal,
@@ -96,10 +96,10 @@ function turn(
   const tooMany = () => exception(202, `Too many simultaneous queries. Maximum: ${requestsMax}.`);
   return new Promise((resolve, reject) => {
     if (waiting.size >= waitingMax) return reject(tooMany());
-    const each: Waiting = { kind, admit: () => settle(resolve) };
-    const giveUp = () => settle(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => settle(() => reject(tooMany())), waitMsMax);
-    const settle = (then: () => void) => {
+    const each: Waiting = { kind, admit: () => finish(resolve) };
+    const giveUp = () => finish(() => reject(signal.reason as Error));
+    const timer = setTimeout(() => finish(() => reject(tooMany())), waitMsMax);
+    const finish = (then: () => void) => {
       waiting.delete(each);
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A directory for bodies and results that do not fit into memory, on the disk of the data. */
+/** Directory for bodies and results that do not fit into memory, on the disk of the data. */
 export interface Spool {
   directory: string;
-  /** A name that nothing has yet. Who asks for it removes the file. */
+  /** Returns an unused path. The caller removes the file. */
   newPath(): string;
 }
 
-/** Empties the directory: what is left in it is from a process that was killed. */
+/** Opens the directory and removes files that a killed process has left. */
 export function openSpool(dataDirectory: string): Spool {
   const directory = join(dataDirectory, 'http-spool');
   rmSync(directory, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-/** A string literal of ClickHouse. */
+/** Quotes a text as a string literal of ClickHouse. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** Bytes as a string of one character each, so that offsets in the string are offsets in the bytes. */
+/** Decodes bytes to one character each, so that offsets in the string are offsets in the bytes. */
 export function charPerByte(bytes: Buffer): string {
   return bytes.toString('latin1');
 }

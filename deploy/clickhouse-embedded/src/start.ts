@@ -6,53 +6,53 @@ import { fileURLToPath } from 'node:url';
 import { defaultRequestsMax, sparePoolThreads } from './config.js';
 
 export interface EmbeddedClickHouseOptions {
-  /** The data directory; made when it is not there. One process at a time can have it. */
+  /** Data directory; created if missing. Only one process at a time can open it. */
   path: string;
-  /** Chosen by the system when left out. */
+  /** Chosen by the system by default. */
   port?: number;
-  /** Who runs a statement must know it; everyone on this machine may, where it is left out. */
+  /** Required for every statement. Without it, everyone on this machine may run statements. */
   password?: string;
-  /** How many requests may run at once; more wait for their turn. */
+  /** Requests that run at once; more wait in a queue. */
   requestsMax?: number;
-  /** How long they wait at most; 30 s when left out. */
+  /** Time limit of that wait; 30 s by default. */
   waitMsMax?: number;
-  /** The engine's cap over all queries together; half of the machine's memory when left out. */
+  /** Memory limit over all queries together; half of the machine's memory by default. */
   memoryBytesMax?: number;
-  /** With less room than this on its disk it refuses inserts; 256 MiB when left out. */
+  /** Free disk space below which inserts are refused; 256 MiB by default. */
   diskBytesFreeMin?: number;
-  /** How long running requests may take to finish when it is stopped; 10 s when left out. */
+  /** Time for running requests to finish after `stop`; 10 s by default. */
   drainMsMax?: number;
-  /** How long it may take until the process serves. */
+  /** Time limit of the start; 30 s by default. */
   timeoutMs?: number;
 }
 
 export interface EmbeddedClickHouse {
-  /** For `createClient({ url })`, with the password. */
+  /** URL for `createClient({ url })`, including the password. */
   url: string;
   port: number;
   pid: number;
-  /** Resolves when the process has ended, whatever the reason. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Lets running requests finish for as long as `drainMsMax`, and waits for the end. */
+  /** Lets running requests finish for up to `drainMsMax`, and resolves when the process has ended. */
   stop(): Promise<void>;
-  /** SIGKILL, for tests of durability. What was acknowledged is on disk. */
+  /** Sends SIGKILL, for tests of durability. Acknowledged data is on disk. */
   kill(): Promise<void>;
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Starts ClickHouse in a process of its own and waits until it serves.
- * Rejects with what the process has said when it ends before that, or after `timeoutMs`.
- * The process ends with this one: it watches its standard input.
+ * Starts ClickHouse in a process of its own and resolves when it serves.
+ * Rejects with the output of the process if it ends before that, or after `timeoutMs`.
+ * The process ends with this one, because it watches its standard input.
  */
 export async function startEmbeddedClickHouse(
   options: EmbeddedClickHouseOptions,
 ): Promise<EmbeddedClickHouse> {
   const child = spawnProcess(options);
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const said = collect(child.stderr);
-  const port = await untilListening(child, options.timeoutMs ?? 30_000, said);
+  const errorOutput = collect(child.stderr);
+  const port = await untilListening(child, options.timeoutMs ?? 30_000, errorOutput);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
@@ -92,7 +92,7 @@ function spawnProcess(options: EmbeddedClickHouseOptions): Child {
   });
 }
 
-/** The last of what the process has written to standard error, for messages. */
+/** Keeps the last 4,000 characters of standard error, for error messages. */
 function collect(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -101,27 +101,27 @@ function collect(stream: Readable): () => string {
   return () => text.trim();
 }
 
-async function untilListening(child: Child, timeoutMs: number, said: () => string): Promise<number> {
+async function untilListening(child: Child, timeoutMs: number, errorOutput: () => string): Promise<number> {
   const lines = createInterface({ input: child.stdout });
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const startedAt = Date.now();
   try {
     for await (const line of lines) {
-      const told = toldIn(line);
-      if (told?.failed !== undefined) throw new Error(told.failed);
-      if (told?.listening) return told.listening.port;
+      const message = messageIn(line);
+      if (message?.failed !== undefined) throw new Error(message.failed);
+      if (message?.listening) return message.listening.port;
     }
   } finally {
     clearTimeout(timer);
     child.stdout.resume();
   }
   if (Date.now() - startedAt >= timeoutMs) {
-    throw new Error(`ClickHouse did not start within ${timeoutMs} ms. ${said()}`.trimEnd());
+    throw new Error(`ClickHouse did not start within ${timeoutMs} ms. ${errorOutput()}`.trimEnd());
   }
-  throw new Error(said() || 'ClickHouse ended before it served, and gave no reason.');
+  throw new Error(errorOutput() || 'ClickHouse ended before it served, and gave no reason.');
 }
 
-/** Of the lines on standard output, only those that this package writes mean something. */
-function toldIn(line: string): { listening?: { port: number }; failed?: string } | undefined {
+/** Parses a line that this package wrote to standard output; other lines are the engine's. */
+function messageIn(line: string): { listening?: { port: number }; failed?: string } | undefined {
   return /^\{"(listening|failed)":/.test(line) ? JSON.parse(line) : undefined;
 }

@@ -1,12 +1,12 @@
 import { exception } from './exceptions.js';
 import type { Token } from './tokens.js';
 
-/** Whether a token is this word of the statement itself, not of something in brackets. */
+/** Tests for a word of the statement itself, outside all brackets. */
 export function isWord(token: Token | undefined, word: string): boolean {
   return token?.kind === 'word' && token.depth === 0 && token.text.toUpperCase() === word;
 }
 
-/** The end of the statement, without a semicolon. Throws `SYNTAX_ERROR` when another one follows. */
+/** Returns the end of the statement without its semicolon. Throws `SYNTAX_ERROR` if another statement follows. */
 export function requireOneStatement(all: Token[]): number {
   const semicolon = all.findIndex((token) => token.text === ';');
   if (semicolon === -1) return all.at(-1)?.end ?? 0;

@@ -3,28 +3,28 @@ import { readInsert } from './insert-statement.js';
 import { isWord, requireOneStatement } from './statement-words.js';
 import { type Token, tokens } from './tokens.js';
 
-/** What is to be known of a statement before it runs. Offsets count the characters of `sql`. */
+/** A parsed statement. Offsets count the characters of `sql`. */
 export interface Statement {
-  /** `rows`: answers with rows, maybe many. `insert`: takes data behind `dataStart`. `other`: everything else. */
+  /** `rows` returns rows, `insert` takes data from `dataStart` on, `other` is everything else. */
   kind: 'rows' | 'insert' | 'other';
   sql: string;
-  /** The format that the statement names. */
+  /** Format that the statement names. */
   format: string | undefined;
-  /** Where its `FORMAT` stands. */
+  /** Offset of its `FORMAT`. */
   formatStart: number | undefined;
-  /** Where data begins that is part of the text (an insert), else the end. */
+  /** Offset of an insert's inline data, else the end of the text. */
   dataStart: number;
   /** The call of `input(...)` in an insert. */
   input: { start: number; end: number; structure: string } | undefined;
-  /** The end of `INSERT INTO t (columns)`: where `FROM INFILE` can stand. */
+  /** End of `INSERT INTO t (columns)`, where `FROM INFILE` can be added. */
   targetEnd: number | undefined;
 }
 
 const startsOfRows = new Set(['SELECT', 'WITH', 'FROM', '(', 'VALUES']);
 
 /**
- * Looks at a statement as far as its data.
- * Throws `SYNTAX_ERROR` on several statements in one text, as ClickHouse over HTTP does.
+ * Parses a statement up to its data.
+ * Throws `SYNTAX_ERROR` if the text has several statements, as ClickHouse over HTTP does.
  */
 export function readStatement(sql: string): Statement {
   const source = tokens(sql);
@@ -47,7 +47,7 @@ export function readStatement(sql: string): Statement {
   };
 }
 
-/** `FORMAT name` at the end, maybe with `SETTINGS ...` behind it. */
+/** Finds `FORMAT name` at the end, optionally followed by `SETTINGS ...`. */
 function findFormat(all: Token[]): { name: string; start: number } | undefined {
   for (let i = all.length - 2; i > 0; i--) {
     const [word, name, next] = [all[i]!, all[i + 1]!, all[i + 2]];

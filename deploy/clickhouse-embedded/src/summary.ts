@@ -1,4 +1,4 @@
-/** What is known of a statement that has run. */
+/** Counters of a finished statement. */
 export interface Counts {
   resultRows: number;
   resultBytes: number;
@@ -8,8 +8,8 @@ export interface Counts {
 }
 
 /**
- * The value of `X-ClickHouse-Summary`: every number is a string.
- * chDB does not tell how much a SELECT has read, so `read_*` are 0 for it. (The JSON formats say it themselves.)
+ * Builds the value of `X-ClickHouse-Summary`, in which every number is a string.
+ * chDB does not report how much a SELECT has read, so `read_*` are 0 for it. (The JSON formats contain it.)
  */
 export function summaryOf(counts: Counts): string {
   return JSON.stringify({

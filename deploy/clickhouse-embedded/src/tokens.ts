@@ -1,14 +1,14 @@
-/** A piece of SQL. Comments and white space are left out. */
+/** A token of SQL. Comments and white space are skipped. */
 export interface Token {
   kind: 'word' | 'quoted' | 'sign';
   text: string;
   start: number;
   end: number;
-  /** How many brackets are open around it. */
+  /** Number of open brackets around it. */
   depth: number;
 }
 
-/** In this order: comments, heredocs, quoted, words and numbers, signs. */
+/** Matches in this order: comments, heredocs, quoted text, words and numbers, signs. */
 const pattern =
   /(?<skip>\s+|--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<quoted>\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$|'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"|`(?:[^`\\]|\\[\s\S]|``)*`)|(?<word>\w+)|(?<sign>[\s\S])/gy;
 
@@ -16,8 +16,8 @@ const opening = new Set(['(', '[', '{']);
 const closing = new Set([')', ']', '}']);
 
 /**
- * Cuts SQL into tokens, as they are asked for: a statement may be followed by megabytes of data.
- * An unfinished quote comes out as a sign; the engine will complain about it.
+ * Splits SQL into tokens lazily, because megabytes of data may follow a statement.
+ * An unfinished quote becomes a sign; the engine reports it.
  */
 export function* tokens(sql: string): Generator<Token> {
   let depth = 0;

@@ -5,9 +5,9 @@ import { manageApi } from '@clicktrail/manage';
 import { queryRoutes } from '@clicktrail/query';
 import { apiInfo } from '@clicktrail/service';
 
-/** Stands for every dependency of every service: routes are added, and none is ever called. */
+/** Stand-in for every dependency of every service: routes are added, and none is ever called. */
 const uncalled: unknown = new Proxy(() => uncalled, {
-  // Not a promise: whoever awaited it would wait for ever.
+  // Not a promise: awaiting it would never end.
   get: (_, name) => (name === 'then' ? undefined : uncalled),
 });
 

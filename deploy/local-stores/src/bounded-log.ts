@@ -8,8 +8,8 @@ const checkIntervalMs = 10_000;
 export const logFile = (dir: string, name: string): string => join(dir, 'logs', `${name}.log`);
 
 /**
- * Opens a store's log for appending, as a file that the server writes without this process in between.
- * While the server runs the log is looked at every ten seconds; a full one becomes `<name>.log.1`.
+ * Opens a store's log for appending, as a file that the server writes directly.
+ * While the server runs, its size is checked every ten seconds; a full log becomes `<name>.log.1`.
  */
 export function openBoundedLog(dir: string, name: string): { fd: number; close(): void } {
   const file = logFile(dir, name);
@@ -26,17 +26,17 @@ export function openBoundedLog(dir: string, name: string): { fd: number; close()
   };
 }
 
-/** How far back from its end a process' log is looked through for what ended it. */
-const linesOfLastWords = 25;
+/** Lines at the end of a log that are searched for the error that ended the process. */
+const searchedLines = 25;
 
 /**
- * The last lines of a log that say something, for a message about a failed start: where Node has told of an error, its
- * sentence and not its stack.
+ * The end of a log, for a message about a failed start: of an error of Node its message without the stack, else the last
+ * lines.
  */
 export function logTail(dir: string, name: string, lines = 5): string {
   try {
     const all = readFileSync(logFile(dir, name), 'utf8').trimEnd().split('\n');
-    const sentence = all.slice(-linesOfLastWords).findLast((line) => /^\w*Error(?: \[\w+\])?: /.test(line));
+    const sentence = all.slice(-searchedLines).findLast((line) => /^\w*Error(?: \[\w+\])?: /.test(line));
     return all.at(-1)?.startsWith('Node.js v') && sentence ? sentence : all.slice(-lines).join('\n');
   } catch {
     return '';

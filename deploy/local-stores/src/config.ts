@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 export const defaultDataDir = '.data';
 
-/** Variables of the stores of one machine: each URL takes the place of an embedded server. */
+/** Variables of the stores of one machine. Each URL replaces an embedded server. */
 export const localStoresVariables = {
   DATA_DIR: Type.String({ default: defaultDataDir, description: 'The folder for all data and logs' }),
   DATABASE_URL: Type.Optional(storeVariables.DATABASE_URL),
@@ -24,7 +24,7 @@ export interface GivenUrls {
 export interface StoresConfig {
   /** Absolute, so that it means the same folder in every process. */
   dataDir: string;
-  /** A URL that is not set is left out. */
+  /** URLs that are set. */
   given: GivenUrls;
 }
 
@@ -38,7 +38,7 @@ export function readStoresConfig(env: NodeJS.ProcessEnv = process.env): StoresCo
   };
 }
 
-/** All that a server inherits: no secret of ours, and messages in English. */
+/** Environment of a server: no secrets, and messages in English. */
 export function serverEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return { PATH: env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -8,17 +8,17 @@ interface Owner {
   identity: string;
 }
 
-/** The process that uses the stores below `dir` now; `undefined` where none does. */
+/** Returns the process that uses the stores below `dir` now, or `undefined`. */
 export function folderOwner(dir: string): number | undefined {
   const owner = readOwner(lockFile(dir));
   return owner && isAlive(owner) ? owner.pid : undefined;
 }
 
 /**
- * Takes the data folder for this process, so that two never start stores in one folder. The lock of a
- * process that was killed is taken over. Throws when a living process holds it.
+ * Locks the data folder for this process, so that two processes never start stores in one folder. Takes over the lock of
+ * a killed process. Throws if a running process holds it.
  *
- * @returns gives the folder back.
+ * @returns a function that releases the lock
  */
 export function lockFolder(dir: string): () => void {
   const file = lockFile(dir);
@@ -34,7 +34,7 @@ export function lockFolder(dir: string): () => void {
 
 const lockFile = (dir: string) => join(runFolder(dir), 'lock');
 
-/** Linking fails where the name is taken, so exactly one of several wins. */
+/** Creates a link, which fails if the name exists, so exactly one of several processes succeeds. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);

@@ -1,6 +1,6 @@
 import type { Store, StoreName } from './store.js';
 
-/** A server that someone else runs: it is used by its URL, and never started, stopped or signalled. */
+/** A server that is not ours: used by its URL, and never started, stopped or signalled. */
 export function givenStore(name: StoreName, url: string): Store {
   return {
     name,

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that the system's package manager has. */
+/** A program that the system's package manager can install. */
 export interface Installable {
-  /** As people write it. */
+  /** Name for messages. */
   title: string;
   /** The name of its package for apt-get and for brew. */
   apt: string;
   brew: string;
-  /** The service that Debian makes of it, which nobody asked for. */
+  /** Service that Debian's package starts, to be disabled. */
   service: string;
-  /** What is said where it is missing and cannot be installed from here. */
+  /** Message if it is missing and cannot be installed. */
   missing: string;
 }
 
-/** The full path of a program on the search path; `undefined` where it is on none of its folders. */
+/** Returns the full path of a program on the search path, or `undefined`. */
 export function findProgram(program: string, searchPath: string): string | undefined {
   const folders = searchPath.split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, program)).find(isProgram);
@@ -31,8 +31,8 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * Installs a program with the system's package manager: apt-get as root or through a sudo that asks for no
- * password, else brew. Throws `missing`, and what the last of them said, where neither works.
+ * Installs a program with the system's package manager: apt-get as root or with passwordless sudo, else brew. If neither
+ * works, throws `missing` with the last error message.
  */
 export async function installProgram(
   what: Installable,
@@ -51,7 +51,7 @@ export async function installProgram(
   throw new Error(what.missing + complaint);
 }
 
-/** The ways to install, best first. Of each, the commands are tried until one succeeds. */
+/** Lists the available package managers, best first. The commands of each are tried until one succeeds. */
 function installers(what: Installable, searchPath: string): { name: string; commands: string[][] }[] {
   const has = (program: string) => findProgram(program, searchPath) !== undefined;
   const root = process.getuid?.() === 0;
@@ -59,7 +59,7 @@ function installers(what: Installable, searchPath: string): { name: string; comm
   const install = `${aptGet} install -y -q --no-install-recommends ${what.apt} && ${withoutService(what)}`;
   const found = [];
   if (has('apt-get') && (root || has('sudo'))) {
-    // Only where the plain install fails are the package lists brought up to date: that takes longer.
+    // Updating the package lists takes longer, so it is tried only after the plain install has failed.
     const update = `${aptGet} update -q && ${install}`;
     const shell = (script: string) => [...sudo, 'env', ...quietly, 'sh', '-c', script];
     found.push({ name: 'apt-get', commands: [shell(install), shell(update)] });
@@ -68,15 +68,15 @@ function installers(what: Installable, searchPath: string): { name: string; comm
   return found;
 }
 
-/** A machine that has just started updates itself, and nobody else may install meanwhile. */
+/** Waits for the lock of apt: a machine that has just started may be updating itself. */
 const aptGet = 'apt-get -o DPkg::Lock::Timeout=300';
 
-// RUNLEVEL=1 keeps Debian from starting a server of its own on the usual port; systemd does not look at it.
+// RUNLEVEL=1 keeps Debian from starting a server on the default port; systemd ignores it.
 const quietly = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
 const withoutService = ({ service }: Installable) =>
   `if [ -d /run/systemd/system ]; then systemctl disable --now ${service} || true; fi`;
 
-/** In a group of its own: Ctrl-C must not stop a package manager half-way. */
+/** Runs a command in its own process group, so that Ctrl-C does not interrupt a package manager. */
 function run([command, ...args]: string[]): Promise<{ succeeded: boolean; lastLine: string }> {
   return new Promise((resolve) => {
     const child = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });

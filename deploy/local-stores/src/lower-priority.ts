@@ -9,8 +9,8 @@ const retryAfterMs = 150;
 const attempts = 10;
 
 /**
- * Lowers the priority of a process that has just been started and has no threads yet: while all cores are busy, each of
- * the others gets about twice its share.
+ * Lowers the priority of a process that has just started and has no threads yet. While all cores are busy, every other
+ * process gets about twice its share.
  *
  * Linux mostly shares the cores between sessions first (autogroups), and compares niceness only within one. A server in a
  * session of its own therefore needs the niceness of its session, too.

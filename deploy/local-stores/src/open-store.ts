@@ -1,15 +1,15 @@
-import { endLeftover } from './end-leftover.js';
 import { keptPort } from './ports.js';
 import { processIdentity } from './process-identity.js';
 import { readRunRecord, writeRunRecord } from './run-record.js';
+import { stopOrphan } from './stop-orphan.js';
 import type { Running, Store, StoreName } from './store.js';
 
-/** How one kind of store is started; the rest is the same for all. */
+/** The steps that differ between the kinds of store. */
 export interface StoreKind {
   name: StoreName;
-  /** The signal that ends it in good order. */
+  /** Signal for a clean shutdown. */
   stopSignal: NodeJS.Signals;
-  /** Starts the server on a port and resolves once it serves. Leaves nothing running when it throws. */
+  /** Starts the server on a port and resolves when it serves. Leaves nothing running if it throws. */
   launch(port: number): Promise<Running>;
   /** The connection string of the server on a port. */
   url(port: number): string;
@@ -17,10 +17,10 @@ export interface StoreKind {
 
 const startAttempts = 3;
 
-/** Starts a store below `dir`, on the port that it had before where that is free. */
+/** Starts a store below `dir`, on its previous port if that is free. */
 export async function openStore(dir: string, kind: StoreKind): Promise<Store> {
   const before = readRunRecord(dir, kind.name);
-  await endLeftover(before, kind.stopSignal);
+  await stopOrphan(before, kind.stopSignal);
   let { port, running } = await launchOnSomePort(kind, before?.port);
   const remember = () => writeRunRecord(dir, kind.name, recordOf(kind, port, running));
   remember();
@@ -43,7 +43,7 @@ export async function openStore(dir: string, kind: StoreKind): Promise<Store> {
   };
 }
 
-/** Another program may take a free port before the server does; then the next one is tried. */
+/** Launches on a free port, and on another one if a program has taken it in the meantime. */
 async function launchOnSomePort(kind: StoreKind, before: number | undefined) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await keptPort(attempt === 1 ? before : undefined);

@@ -6,14 +6,14 @@ import { createServer } from 'node:net';
 const lowestPort = 10_000;
 const highestPort = 20_000;
 
-// The one port in between that `fetch` and browsers never open, whoever listens there (the Fetch standard's bad ports).
+// The only port of the range that `fetch` and browsers never connect to (a bad port of the Fetch standard).
 const refusedByFetch = 10_080;
 
-// One after the other from a random place: whoever asks often before anyone listens never gets the same port twice, and
-// two processes that ask at the same time seldom come near each other.
+// Ports are tried in sequence from a random start: repeated calls before anything listens never return the same port, and
+// two processes that search at the same time seldom meet.
 let next = randomInt(lowestPort, highestPort);
 
-/** A loopback port that nothing listens on at this moment, and that `fetch` opens. */
+/** Finds a loopback port that nothing listens on now and that `fetch` can connect to. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether a server could listen on this port now. */
+/** Tests whether a server could listen on this port now. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -31,7 +31,7 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** The port that was used before, if it is still free; else a new one. */
+/** Returns the previous port if it is free, else a new one. */
 export async function keptPort(before: number | undefined): Promise<number> {
   return before !== undefined && (await isPortFree(before)) ? before : freePort();
 }

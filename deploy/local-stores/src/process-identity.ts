@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A text that tells one process from every other that had or will have the same id: when it started.
- * `undefined` where no such process runs (a zombie does not run).
+ * Returns the start time of a process, which distinguishes it from earlier and later processes with the same id, or
+ * `undefined` if no such process runs (a zombie does not run).
  */
 export function processIdentity(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processIdentity } from './process-identity.js';
 import type { StoreName } from './store.js';
 
-/** What is remembered of a store between two starts: its port, and the process that last served it. */
+/** State of a store that is kept between two starts: its port and its last process. */
 export interface RunRecord {
   port: number;
   url: string;
@@ -16,7 +16,7 @@ export const runFolder = (dir: string): string => join(dir, 'run');
 
 const recordFile = (dir: string, name: StoreName) => join(runFolder(dir), `${name}.json`);
 
-/** The record of a store; `undefined` where there is none or it cannot be read. */
+/** Reads the record of a store; `undefined` if it is missing or unreadable. */
 export function readRunRecord(dir: string, name: StoreName): RunRecord | undefined {
   try {
     const record = JSON.parse(readFileSync(recordFile(dir, name), 'utf8')) as RunRecord;
@@ -26,7 +26,7 @@ export function readRunRecord(dir: string, name: StoreName): RunRecord | undefin
   }
 }
 
-/** Keeps the record of a store. Its file can be read by its owner only: the URL holds the password. */
+/** Writes the record of a store. Only the owner can read the file, because the URL contains the password. */
 export function writeRunRecord(dir: string, name: StoreName, record: RunRecord): void {
   const file = recordFile(dir, name);
   // Written aside and renamed, so that a crash in between leaves the old record whole.
@@ -34,7 +34,7 @@ export function writeRunRecord(dir: string, name: StoreName, record: RunRecord):
   renameSync(`${file}.new`, file);
 }
 
-/** Whether the process of a record still runs: the same process, not another with its id. */
+/** Tests whether the process of a record still runs, and not another one with its id. */
 export function isAlive(record: Pick<RunRecord, 'pid' | 'identity'>): boolean {
   return (
     record.pid !== undefined &&

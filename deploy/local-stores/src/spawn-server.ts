@@ -4,11 +4,11 @@ import { serverEnvironment } from './config.js';
 import { lowerPriority } from './lower-priority.js';
 import type { Running, StoreExit, StoreName } from './store.js';
 
-/** The user that a server runs as, where it must not be the one that starts it. */
+/** User that a server runs as, if it differs from the user that starts it. */
 export interface RunAs {
   uid: number;
   gid: number;
-  /** The only capability that it keeps: to pass through folders that are closed to other users. */
+  /** The only capability that it keeps, to pass through folders that are closed to other users. */
   capability?: 'dac_read_search' | 'dac_override';
 }
 
@@ -19,21 +19,21 @@ export interface ServerCommand {
   command: string;
   args: string[];
   cwd: string;
-  /** What it needs to be told beside the little that every server inherits. */
+  /** Variables beside those that every server inherits. */
   env?: NodeJS.ProcessEnv;
-  /** `pipe` for a server that ends when its standard input does: it then ends with this process. */
+  /** `pipe` for a server that exits when its standard input closes, and so ends with this process. */
   stdin?: 'pipe';
-  /** The signal that ends it in good order. */
+  /** Signal for a clean shutdown. */
   stopSignal: NodeJS.Signals;
   stopWithinMs: number;
-  /** For a server whose bursts of work would delay the answers of the other processes. */
+  /** For a server whose bursts of work would delay the responses of other processes. */
   lowPriority?: true;
   runAs?: RunAs | undefined;
 }
 
 /**
- * Starts a server in a session of its own, so that the terminal's Ctrl-C does not reach it: who started it
- * ends it, in the right order. Where the system can (Linux), the server ends too when its starter is killed.
+ * Starts a server in its own session, so that the terminal's Ctrl-C does not reach it and the caller can stop servers in
+ * order. On Linux the server also ends when the caller is killed.
  */
 export function spawnServer(server: ServerCommand): Running {
   const log = openBoundedLog(server.dir, server.name);
@@ -70,7 +70,7 @@ async function stopChild(child: ChildProcess, exited: Promise<StoreExit>, server
   clearTimeout(force);
 }
 
-/** Lets `setpriv` (of util-linux) take the place of the child first: it has what Node cannot ask for. */
+/** Wraps the command in `setpriv` (of util-linux), which sets what Node cannot. */
 function withParentDeath(server: ServerCommand): [string, string[], { uid?: number; gid?: number }] {
   const { runAs, command, args, stopSignal } = server;
   if (!hasSetpriv()) return [command, args, runAs ? { uid: runAs.uid, gid: runAs.gid } : {}];
@@ -87,7 +87,7 @@ function asUser(runAs: RunAs | undefined): string[] {
   return runAs.capability ? ['--securebits=+no_setuid_fixup', ...user, ...kept] : [...user, ...kept];
 }
 
-/** Whether the full `setpriv` is here; the one of BusyBox lacks what is needed. */
+/** Tests for the full `setpriv`; BusyBox's version lacks the options. */
 export function hasSetpriv(): boolean {
   return spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 }

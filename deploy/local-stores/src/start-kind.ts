@@ -12,7 +12,7 @@ const kinds: Record<StoreName, (options: StartOptions, say: (line: string) => vo
   clickhouse: ({ dir, clickhouseRequestsMax }) => clickhouseKind(dir, clickhouseRequestsMax),
 };
 
-/** Starts one store in a folder that is locked already, or takes the one that is given by its URL. */
+/** Starts one store in a locked folder, or uses the one given by its URL. */
 export async function startKind(name: StoreName, options: StartOptions): Promise<Store> {
   const url = options.given?.[name];
   if (url) return givenStore(name, url);

@@ -7,15 +7,15 @@ import { startKind } from './start-kind.js';
 import type { Store, StoreName } from './store.js';
 
 export interface StartOptions {
-  /** The data folder; everything embedded lives below it. Made where it is missing. */
+  /** Data folder of all embedded stores; created if missing. */
   dir: string;
   /** Servers to use instead of embedded ones. */
   given?: GivenUrls;
-  /** How many requests the embedded ClickHouse takes at once, up to 58; its own default where left out. */
+  /** Concurrent requests of the embedded ClickHouse, up to 58; its own default if omitted. */
   clickhouseRequestsMax?: number;
-  /** Takes a line about a step that lasts (an installation). */
+  /** Receives a line about a long step such as an installation. */
   say?: (line: string) => void;
-  /** Called as each embedded store gets ready, with the time it took. */
+  /** Called when an embedded store is ready, with the duration of its start. */
   onReady?: (store: Store, durationMs: number) => void;
 }
 
@@ -23,13 +23,13 @@ export interface Stores {
   postgres: Store;
   redis: Store;
   clickhouse: Store;
-  /** Stops all three, ClickHouse first and Postgres last, and gives the folder back. */
+  /** Stops all three, ClickHouse first and Postgres last, and releases the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts Postgres, Redis and ClickHouse at the same time and resolves when all three are ready. Throws
- * when one cannot start or the folder is in use; then none is left running.
+ * Starts Postgres, Redis and ClickHouse at the same time and resolves when all are ready. Throws if one cannot start or the
+ * folder is in use; then none is left running.
  */
 export async function startStores(options: StartOptions): Promise<Stores> {
   const { stores, stop } = await startAll(options, ['postgres', 'redis', 'clickhouse']);
@@ -37,7 +37,7 @@ export async function startStores(options: StartOptions): Promise<Stores> {
   return { postgres, redis, clickhouse, stop };
 }
 
-/** Starts one store alone; its `stop` gives the folder back too. */
+/** Starts one store alone; its `stop` releases the folder too. */
 export async function startStore(name: StoreName, options: StartOptions): Promise<Store> {
   const { stores, stop } = await startAll(options, [name]);
   return Object.create(stores[0]!, { stop: { value: stop } }) as Store;
@@ -45,7 +45,7 @@ export async function startStore(name: StoreName, options: StartOptions): Promis
 
 async function startAll(options: StartOptions, names: StoreName[]) {
   const dir = resolve(options.dir);
-  // Others may pass through but not look: Postgres may run as another user. Each folder below is closed.
+  // Other users may pass through but not list it, because Postgres may run as one. Each folder below is closed.
   mkdirSync(dir, { recursive: true, mode: 0o711 });
   mkdirSync(runFolder(dir), { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dir);

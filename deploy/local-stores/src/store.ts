@@ -1,39 +1,39 @@
 export type StoreName = 'postgres' | 'redis' | 'clickhouse';
 
-/** How a store's process ended: an exit code or the signal that ended it. */
+/** Exit code of a store's process, or the signal that ended it. */
 export interface StoreExit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-/** One server process that is running now. */
+/** A running server process. */
 export interface Running {
   pid: number;
   exited: Promise<StoreExit>;
-  /** Sends a signal and returns at once; does nothing to a process that is gone. */
+  /** Sends a signal and returns at once; has no effect on a process that has ended. */
   kill(signal: NodeJS.Signals): void;
-  /** Ends it in good order, by force once its time is up. */
+  /** Shuts it down cleanly, and kills it after its time limit. */
   stop(): Promise<void>;
 }
 
 /** A store that is ready for connections. */
 export interface Store {
   readonly name: StoreName;
-  /** The connection string. It stays the same over a restart. */
+  /** Connection string, which a restart does not change. */
   readonly url: string;
-  /** The process now running; `undefined` for a server that was given by its URL. */
+  /** The current process; `undefined` for a server given by its URL. */
   readonly pid: number | undefined;
-  /** Settles when the process now running ends; never, for a server that was given by its URL. */
+  /** Resolves when the current process ends; never for a server given by its URL. */
   readonly exited: Promise<StoreExit>;
-  /** Ends the process in good order; does nothing when it is not running. */
+  /** Shuts the process down cleanly; does nothing if it is not running. */
   stop(): Promise<void>;
   /** Sends a signal to the server's main process, as a test of a crash does. */
   kill(signal?: NodeJS.Signals): void;
-  /** Stops it if it runs and starts it again at the same URL. Throws when it does not get ready. */
+  /** Stops it if it runs, and starts it again at the same URL. Throws if it does not get ready. */
   restart(): Promise<void>;
 }
 
-/** The way people write a store's name. */
+/** Names of the stores for messages. */
 export const storeTitles: Record<StoreName, string> = {
   postgres: 'Postgres',
   redis: 'Redis',

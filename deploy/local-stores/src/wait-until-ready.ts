@@ -6,7 +6,7 @@ const probeIntervalMs = 25;
 // Long, because a store replays its log after a crash before it answers.
 const readyWithinMs = 120_000;
 
-/** Waits until `probe` holds. Throws with the end of the store's log if its process ends before that. */
+/** Waits until `probe` returns true. Throws an error with the end of the store's log if its process ends first. */
 export async function waitUntilReady(
   store: { name: StoreName; dir: string; running: Running },
   probe: () => Promise<boolean>,

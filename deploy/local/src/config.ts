@@ -33,9 +33,9 @@ export interface LocalConfig extends StoresConfig {
   port: number;
   /** The secret of the first admin key, if it is set. */
   adminKey: string | undefined;
-  /** npm runs this process, which is to end with it. */
+  /** npm runs this process, which must end with npm. */
   underNpm: boolean;
-  /** What the processes inherit beside their own settings. */
+  /** Environment that the processes inherit, beside their own settings. */
   environment: NodeJS.ProcessEnv;
 }
 

@@ -5,7 +5,7 @@ import type { StoreExit } from '@clicktrail/local-stores';
 /** A process that can be started again: a store or a process of the product. */
 export interface Restartable {
   title: string;
-  /** Settles when what runs now ends. */
+  /** Resolves when the current process ends. */
   readonly exited: Promise<StoreExit>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Restartable {
 
 export interface KeepRunningOptions {
   say: (line: string) => void;
-  /** Aborted when everything stops: then an end is no crash. */
+  /** Aborted when everything stops, so that an exit is no crash. */
   stopping: AbortSignal;
 }
 
@@ -21,8 +21,8 @@ const pausesMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 const calmAfterMs = 30_000;
 
 /**
- * Starts it again each time it ends, alone, until everything stops. Pauses grow from 0.1 s to 10 s while it
- * keeps failing and shrink back once it has run for half a minute.
+ * Restarts a process each time it ends, until everything stops. Pauses grow from 0.1 s to 10 s while it keeps failing, and
+ * start over once it has run for half a minute.
  */
 export async function keepRunning(what: Restartable, { say, stopping }: KeepRunningOptions): Promise<void> {
   let failures = 0;
@@ -36,7 +36,7 @@ export async function keepRunning(what: Restartable, { say, stopping }: KeepRunn
   }
 }
 
-/** Tries until it runs; gives the number of failures in a row for the next time. */
+/** Retries until it runs; returns the number of consecutive failures. */
 async function restart(what: Restartable, failed: number, { say, stopping }: KeepRunningOptions) {
   const begun = Date.now();
   for (let failures = failed; !stopping.aborted; ) {
@@ -45,7 +45,7 @@ async function restart(what: Restartable, failed: number, { say, stopping }: Kee
     if (stopping.aborted) break;
     try {
       await what.restart();
-      // Everything began to stop meanwhile, and found this one not running.
+      // Everything stopped in the meantime, while this one was not running.
       if (stopping.aborted) await what.stop();
       else say(`${what.title} runs again after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
       return failures;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CommandError } from '@clicktrail/command-line';
 
 /**
- * Refuses a start that cannot succeed, before anything is started: an address that cannot be listened on,
- * a data folder that cannot be written. Throws a `CommandError`.
+ * Checks the address and the data folder before anything is started.
+ * @throws CommandError if the address cannot be listened on or the folder cannot be written
  */
 export async function preflight(config: { host: string; port: number; dataDir: string }): Promise<void> {
   requireWritable(config.dataDir);

@@ -1,25 +1,25 @@
 import { resolve } from 'node:path';
 import { defaults, type LocalConfig } from './config.js';
 
-type Place = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given'>;
+type Installation = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given'>;
 
-export interface ScreenFacts extends Place {
+export interface ScreenFacts extends Installation {
   /** The admin key that was made on this start, if one was. */
   newAdminKey: string | undefined;
   startedInMs: number;
   warning: string | undefined;
 }
 
-/** What is shown once everything runs: one screen, with what to try next. */
-export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFacts): string {
-  const address = addressOf(place.host, place.port);
+/** Text that is shown once everything runs, with commands to try next. */
+export function screen({ newAdminKey, startedInMs, warning, ...installation }: ScreenFacts): string {
+  const address = addressOf(installation.host, installation.port);
   return [
     '',
     `  Clicktrail is ready (${(startedInMs / 1000).toFixed(1)} s)`,
     '',
     `  API        ${address}/api/v1`,
     `  Docs       ${address}/docs`,
-    `  Data       ${place.dataDir}`,
+    `  Data       ${installation.dataDir}`,
     ...(newAdminKey ? [`  Admin key  ${newAdminKey}   (shown this once: keep it)`] : []),
     ...(warning ? [`  Warning    ${warning}`] : []),
     '',
@@ -28,7 +28,7 @@ export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFa
     ...(newAdminKey ? ['    export ADMIN_KEY=...   # the admin key above'] : []),
     // Within double quotes a shell puts the variable's value in.
     `    curl ${address}/api/v1/campaigns -H "authorization: Bearer $ADMIN_KEY"`,
-    `    ${demoCommand(place)}`,
+    `    ${demoCommand(installation)}`,
     '',
     '  Ctrl-C stops everything; the data stays.',
     '',
@@ -36,10 +36,10 @@ export function screen({ newAdminKey, startedInMs, warning, ...place }: ScreenFa
 }
 
 /**
- * `npm run demo`, with what it needs to know in another window. It makes a key of its own by way of the built-in
- * Postgres; where that is another, it takes the admin key.
+ * Builds the `npm run demo` command with the variables that it needs in another window. The demo creates a key in the
+ * built-in Postgres; with another Postgres it takes the admin key.
  */
-function demoCommand({ host, port, dataDir, given }: Place): string {
+function demoCommand({ host, port, dataDir, given }: Installation): string {
   const settings = [
     ...(host === defaults.host ? [] : [`HOST=${host}`]),
     ...(port === defaults.port ? [] : [`PORT=${port}`]),
@@ -49,10 +49,10 @@ function demoCommand({ host, port, dataDir, given }: Place): string {
   return [...settings, 'npm run demo'].join(' ');
 }
 
-/** A path as a shell takes it for one word. */
+/** Quotes a path for a shell. */
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
 
-/** The address that a browser on this machine reaches `host` and `port` by. */
+/** URL of `host` and `port` for a browser on this machine. */
 function addressOf(host: string, port: number): string {
   const anywhere = host === '0.0.0.0' || host === '::';
   const name = anywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

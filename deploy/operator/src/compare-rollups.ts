@@ -72,7 +72,7 @@ async function compareAll(url: string, { from, to }: Days, say: (line: string) =
     }
     let differing = 0;
     for await (const each of compareRollups(client, { range })) {
-      say(stagesOf(each));
+      say(lineOf(each));
       for (const example of each.examples) say(`    ${example}`);
       differing += each.differing;
     }
@@ -83,7 +83,7 @@ async function compareAll(url: string, { from, to }: Days, say: (line: string) =
   }
 }
 
-function stagesOf({ table, range, compared, differing }: RollupComparison): string {
+function lineOf({ table, range, compared, differing }: RollupComparison): string {
   const verdict = differing === 0 ? 'agree' : `agree, ${differing} DIFFER (events less rollup):`;
   return `${range.from} to ${range.to}  ${table.padEnd(20)} ${compared - differing} keys ${verdict}`;
 }

@@ -37,10 +37,9 @@ export function explain(rows: readonly LedgerRow[], doubled: ReadonlyMap<string,
     lines.push('', title, ...text.map((line) => `  ${line}`));
   for (const state of ['missing', 'surplus'] as const) {
     const those = rows.filter((row) => row.state === state);
-    if (those.length > 0) section(`${titleOf(state)}: ${those.map(placeOf).join(', ')}`, explanations[state]);
+    if (those.length > 0) section(`${titleOf(state)}: ${those.map(cellOf).join(', ')}`, explanations[state]);
   }
-  for (const [place, count] of doubled)
-    section(`Stored twice: ${place}: ${count}`, ['This must not happen.']);
+  for (const [cell, count] of doubled) section(`Stored twice: ${cell}: ${count}`, ['This must not happen.']);
   const aside = rows.filter((row) => row.setAside > 0);
   if (aside.length > 0) {
     section(`Dead letters: ${sum(aside.map((row) => row.setAside))} events`, explanations.setAside);
@@ -56,5 +55,5 @@ export function explain(rows: readonly LedgerRow[], doubled: ReadonlyMap<string,
 }
 
 const titleOf = (state: 'missing' | 'surplus') => (state === 'missing' ? 'Missing' : 'Too many');
-const placeOf = ({ day, kind, difference }: LedgerRow) => `${day} ${kind}: ${Math.abs(difference)}`;
+const cellOf = ({ day, kind, difference }: LedgerRow) => `${day} ${kind}: ${Math.abs(difference)}`;
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);

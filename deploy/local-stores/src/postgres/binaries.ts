@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The folder with Postgres' `bin`, `lib` and `share` for this machine. Throws where none is published. */
+/** Returns the folder with Postgres' `bin`, `lib` and `share` for this platform. Throws if none is published. */
 export function postgresFolder(): string {
   const { platform, arch } = process;
   try {

@@ -6,9 +6,8 @@ import { type RunAs, spawnServer } from '../spawn-server.js';
 export const postgresUserName = 'clicktrail';
 
 /**
- * Makes the data folder of a new Postgres, unless there is one. It is built aside and renamed when it is
- * complete, so that a start that is killed half-way leaves nothing that looks like a database.
- * Text sorts by its bytes, on every system alike.
+ * Creates the data folder of Postgres if there is none. It is built under another name and renamed when it is complete, so
+ * that a killed start leaves no incomplete database. Text sorts by its bytes on every system.
  */
 export async function initialisePostgres(
   dir: string,

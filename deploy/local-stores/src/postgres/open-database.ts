@@ -13,8 +13,8 @@ export function databaseUrl(port: number, password: string, database = databaseN
 }
 
 /**
- * Whether the database can be used; makes it where the server is new. `false` while the server starts or
- * replays its log.
+ * Tests whether the database can be used, and creates it on a new server. `false` while the server starts or replays its
+ * log.
  */
 export async function openDatabase(port: number, password: string): Promise<boolean> {
   const answer = await run(databaseUrl(port, password), 'SELECT 1');
@@ -22,7 +22,7 @@ export async function openDatabase(port: number, password: string): Promise<bool
   return (await run(databaseUrl(port, password, 'postgres'), `CREATE DATABASE ${databaseName}`)) === 'done';
 }
 
-/** Runs one statement: `done`, or the code of what went wrong. */
+/** Runs one statement; returns `done` or an error code. */
 async function run(connectionString: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectWithinMs });
   // A connection that breaks is reported by the statement; the event would end the process.

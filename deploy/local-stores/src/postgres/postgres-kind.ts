@@ -18,7 +18,7 @@ const stopWithinMs = 5_000;
 // After a kill, the server's children need a moment to notice before a new one may use the data.
 const childrenEndWithinMs = 10_000;
 
-interface Place {
+interface Installation {
   dir: string;
   data: string;
   programs: string;
@@ -26,28 +26,28 @@ interface Place {
   runAs: RunAs | undefined;
 }
 
-/** The local Postgres below `dir`. Makes its data folder first where there is none. */
+/** The local Postgres below `dir`. Creates its data folder first if there is none. */
 export async function postgresKind(dir: string): Promise<StoreKind> {
   const programs = postgresFolder();
   const data = join(dir, 'postgres');
   const password = storePassword(dir, 'postgres');
   const runAs = postgresUser(data, [data, join(programs, 'bin', 'postgres')]);
   await initialisePostgres(dir, programs, password, runAs);
-  const place = { dir, data, programs, password, runAs };
+  const postgres = { dir, data, programs, password, runAs };
   return {
     name: 'postgres',
     stopSignal,
     url: (port) => databaseUrl(port, password),
-    launch: (port) => launch(place, port),
+    launch: (port) => launch(postgres, port),
   };
 }
 
-async function launch(place: Place, port: number): Promise<Running> {
+async function launch(postgres: Installation, port: number): Promise<Running> {
   const deadline = Date.now() + childrenEndWithinMs;
   for (;;) {
-    await clearStalePidFile(place.data);
+    await clearStalePidFile(postgres.data);
     try {
-      return await launchOnce(place, port);
+      return await launchOnce(postgres, port);
     } catch (error) {
       const inUse = /pre-existing shared memory block|lock file .* already exists/.test(String(error));
       if (!inUse || Date.now() > deadline) throw error;
@@ -56,18 +56,18 @@ async function launch(place: Place, port: number): Promise<Running> {
   }
 }
 
-async function launchOnce(place: Place, port: number): Promise<Running> {
+async function launchOnce(postgres: Installation, port: number): Promise<Running> {
   const running = spawnServer({
     name: 'postgres',
-    dir: place.dir,
-    command: join(place.programs, 'bin', 'postgres'),
-    args: ['-D', place.data, '-p', String(port), ...settingArguments(postgresSettings)],
-    cwd: place.data,
+    dir: postgres.dir,
+    command: join(postgres.programs, 'bin', 'postgres'),
+    args: ['-D', postgres.data, '-p', String(port), ...settingArguments(postgresSettings)],
+    cwd: postgres.data,
     stopSignal,
     stopWithinMs,
-    runAs: place.runAs,
+    runAs: postgres.runAs,
   });
-  const { dir, password } = place;
+  const { dir, password } = postgres;
   await waitUntilReady({ name: 'postgres', dir, running }, () => openDatabase(port, password));
   return running;
 }

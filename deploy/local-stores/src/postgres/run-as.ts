@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hasSetpriv, type RunAs } from '../spawn-server.js';
 
-// Linux' numbers of the two capabilities that let a user pass through folders closed to it.
+// Numbers in Linux of the two capabilities that open closed folders to a user.
 const capabilityBits = { dac_read_search: 2n, dac_override: 1n } as const;
 
 /**
- * Postgres refuses to run as root. Started by root it runs as the owner of its data, else as the user
- * `postgres`, else as `nobody`. Where that user cannot reach the programs or the data (a folder above
- * them is closed, as /root is), it keeps one capability for that and no other.
+ * Chooses the user for Postgres, which refuses to run as root: the owner of its data, else `postgres`, else `nobody`. If
+ * that user cannot reach the programs or the data (a folder above them, such as /root, is closed), it keeps the one
+ * capability that this needs.
  *
- * @returns `undefined` when Postgres can run as the user that starts it.
+ * @returns `undefined` if Postgres can run as the user that starts it
  */
 export function postgresUser(data: string, paths: string[]): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,7 +37,7 @@ function accountOf(name: string): RunAs | undefined {
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** Whether everybody may pass through every folder above this path. */
+/** Tests whether every user may pass through every folder above this path. */
 function isReachable(path: string): boolean {
   const above = dirname(path);
   if ((statSync(above).mode & 0o001) === 0) return false;

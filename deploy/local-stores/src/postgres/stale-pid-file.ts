@@ -1,20 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endLeftover } from '../end-leftover.js';
 import { processCommand, processIdentity } from '../process-identity.js';
+import { stopOrphan } from '../stop-orphan.js';
 
 /**
- * Clears the way for a new server where `postmaster.pid` was left by one that was killed. A server that
- * still serves this very folder is ended; a process that only happens to have the id now is left alone,
- * and the file goes. A file whose process is gone stays: Postgres then checks for itself that none of its
- * children still uses the data.
+ * Resolves a `postmaster.pid` that a killed server has left. A server that still serves this folder is ended. If another
+ * process has the id now, only the file is removed. If no process has it, the file stays: Postgres itself then checks that
+ * none of its children still uses the data.
  */
 export async function clearStalePidFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = firstLineNumber(file);
   const identity = pid === undefined ? undefined : processIdentity(pid);
   if (pid === undefined || identity === undefined) return;
-  if (processCommand(pid).includes(data)) await endLeftover({ pid, identity }, 'SIGINT');
+  if (processCommand(pid).includes(data)) await stopOrphan({ pid, identity }, 'SIGINT');
   else rmSync(file, { force: true });
 }
 

@@ -13,7 +13,7 @@ import { redisSettings } from './settings.js';
 
 const stopWithinMs = 5_000;
 
-/** The local Redis below `dir`. Installs the server first where it is missing. */
+/** The local Redis below `dir`. Installs the server first if it is missing. */
 export async function redisKind(dir: string, say: (line: string) => void): Promise<StoreKind> {
   const command = await redisServer(say);
   const password = storePassword(dir, 'redis');

@@ -2,13 +2,13 @@ export interface RedisSettings {
   port: number;
   folder: string;
   password: string;
-  /** Beyond it writes are refused: nothing is evicted, and the machine keeps memory for the others. */
+  /** Limit beyond which writes are refused: nothing is evicted, and other processes keep their memory. */
   memoryBytesMax: number;
 }
 
 /**
- * Settings of the local Redis. An answer of Redis means synced to disk: whoever is told that an event is
- * accepted must find it again after a crash. Nothing is ever evicted: queues are no cache.
+ * Settings of the local Redis. A reply means that the write is synced to disk, so an accepted event survives a crash.
+ * Nothing is ever evicted, because queues are no cache.
  */
 export function redisSettings({ port, folder, password, memoryBytesMax }: RedisSettings): string {
   const settings = [

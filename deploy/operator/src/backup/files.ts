@@ -45,9 +45,9 @@ export async function* readLines(dir: string, name: string, linesAtOnce = 1_000)
   let lines: string[] = [];
   let rest = '';
   for await (const chunk of readPacked(dir, name).setEncoding('utf8')) {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop()!;
-    lines.push(...parts);
+    const complete = (rest + chunk).split('\n');
+    rest = complete.pop()!;
+    lines.push(...complete);
     for (; lines.length >= linesAtOnce; lines = lines.slice(linesAtOnce)) yield lines.slice(0, linesAtOnce);
   }
   if (rest !== '') lines.push(rest);

@@ -8,10 +8,10 @@ export interface BackupFile {
   sha256: string;
 }
 
-/** What a backup holds; written last, so a folder without one is no backup. */
+/** Contents of a backup. Written last, so a folder without it is no backup. */
 export interface Manifest {
   format: 1;
-  /** When its first store was read, ISO 8601: what was acknowledged by then is in it. */
+  /** Time at which its first store was read, ISO 8601. The backup contains everything acknowledged by then. */
   takenAt: string;
   postgres: {
     migrations: string[];
@@ -28,7 +28,7 @@ export const tableFile = (table: string): string => `postgres-${table}.ndjson.gz
 export const queueFile = 'redis.ndjson.gz';
 export const eventsFile = (table: string, month: string): string => `clickhouse-${table}-${month}.native.gz`;
 
-/** How many months the files of events are of: each kind of event has one of its own for a month. */
+/** Number of months that the event files cover; each kind of event has one file per month. */
 export function spanOf(files: Manifest['clickhouse']['months']): string {
   const months = new Set(files.map(({ table, file }) => file.replace(table, '')));
   return months.size === 1 ? '1 month' : `${months.size} months`;

@@ -50,7 +50,7 @@ export async function takeBackup(
   return true;
 }
 
-interface Part<T> {
+interface StoreBackup<T> {
   manifest: T;
   files: BackupFile[];
 }
@@ -61,7 +61,10 @@ async function requireEmpty(dir: string): Promise<void> {
   if ((await readdir(dir)).length > 0) throw new CommandError(`${dir} is not empty: take another folder.`);
 }
 
-function backUpPostgres({ databaseUrl }: OperatorStores, dir: string): Promise<Part<Manifest['postgres']>> {
+function backUpPostgres(
+  { databaseUrl }: OperatorStores,
+  dir: string,
+): Promise<StoreBackup<Manifest['postgres']>> {
   return readDatabase(databaseUrl, async ({ migrations, tables, rows, sequences }) => {
     const files: BackupFile[] = [];
     for (const table of tables) files.push(await writePacked(dir, tableFile(table), textOf(rows(table))));
@@ -72,7 +75,7 @@ function backUpPostgres({ databaseUrl }: OperatorStores, dir: string): Promise<P
 async function backUpClickHouse(
   { clickhouse }: OperatorStores,
   dir: string,
-): Promise<Part<Manifest['clickhouse']>> {
+): Promise<StoreBackup<Manifest['clickhouse']>> {
   const files: BackupFile[] = [];
   const months: Manifest['clickhouse']['months'] = [];
   for (const each of await monthsOfEvents(clickhouse)) {

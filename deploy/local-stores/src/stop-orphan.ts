@@ -5,10 +5,10 @@ const forcedAfterMs = 10_000;
 const checkedEveryMs = 20;
 
 /**
- * Ends the process that an earlier start left behind when it was killed. Only a process that is proven to
- * be the recorded one is touched: its id and its start time must both agree.
+ * Stops the process that a killed start has left running. Its id and its start time must both match the record, so no other
+ * process is ever signalled.
  */
-export async function endLeftover(
+export async function stopOrphan(
   record: Pick<RunRecord, 'pid' | 'identity'> | undefined,
   signal: NodeJS.Signals,
 ): Promise<void> {
@@ -25,6 +25,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between: what was wanted.
+    // It has ended in the meantime.
   }
 }
