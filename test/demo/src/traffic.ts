@@ -53,10 +53,10 @@ async function sendClick(publisher: Member, campaign: Campaign): Promise<SentCli
 /** Runs `work` for 0 to `count - 1`, many at once, in order of their start. */
 async function many(count: number, atOnce: number, work: (i: number) => Promise<void>): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const runClient = async () => {
     for (let i = next++; i < count; i = next++) await work(i);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, runClient));
 }
 
 /** Sends clicks and impressions; `onSent` is called after each. */

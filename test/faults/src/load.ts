@@ -17,14 +17,14 @@ const pauseAfterRefusalMs = 50;
 /** More would only keep the machine from what is tested. */
 const pauseAfterClickMs = 20;
 
-/** Sends clicks from `lanes` clients, each some forty a second, and keeps the ledger. */
-export async function startLoad(system: System, lanes = 32): Promise<Load> {
+/** Sends clicks from `clients` clients, each some forty a second, and keeps the ledger. */
+export async function startLoad(system: System, clients = 32): Promise<Load> {
   const ledger: Ledger = { acknowledged: new Set(), refused: new Map() };
   const { campaign_id, affiliate_id } = await makeCampaign(system);
   const body = JSON.stringify({ campaign_id, affiliate_id, country: 'US', device: 'mobile', sub1: 'faults' });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${system.adminKey}` };
   const pool = new Pool(system.base, {
-    connections: lanes,
+    connections: clients,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
@@ -34,7 +34,7 @@ export async function startLoad(system: System, lanes = 32): Promise<Load> {
     ledger.refused.set(reason, (ledger.refused.get(reason) ?? 0) + 1);
     await sleep(pauseAfterRefusalMs);
   };
-  const lane = async () => {
+  const runClient = async () => {
     while (sending) {
       try {
         const answer = await pool.request({ method: 'POST', path: '/api/v1/clicks', headers, body });
@@ -48,13 +48,13 @@ export async function startLoad(system: System, lanes = 32): Promise<Load> {
       }
     }
   };
-  const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
+  const done = Promise.all(Array.from({ length: clients }, runClient));
   return {
     ledger,
     once: () => fetch(`${system.base}/api/v1/clicks`, { method: 'POST', headers, body }),
     stop: async () => {
       sending = false;
-      await lanesDone;
+      await done;
       await pool.close();
     },
   };

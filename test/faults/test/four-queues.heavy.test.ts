@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPart, startTestSystem, workerMain } from '@clicktrail/harness';
+import { startTestProcess, startTestSystem, workerMain } from '@clicktrail/harness';
 import { connectForWork } from '@clicktrail/redis';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
@@ -17,7 +17,7 @@ t.test(
       WORKER_LOCK_MS: '1500',
       WORKER_STALLED_INTERVAL_MS: '500',
     });
-    const second = await startPart(workerMain, system.env);
+    const second = await startTestProcess(workerMain, system.env);
     t.teardown(() => second.stop());
     const load = await startLoad(system);
     for (let i = 0; i < kills; i++) {

@@ -45,7 +45,7 @@ t.test(
     const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const [ingest] = await startIngest(system, 1);
-    t.teardown(() => ingest!.part.stop());
+    t.teardown(() => ingest!.child.stop());
     const client = poster(ingest!.base, system.adminKey, 100);
     t.teardown(() => client.close());
     const names = Array.from({ length: 100 }, (_, i) => `key-${i}`);
@@ -63,10 +63,10 @@ t.test(
       }),
     );
     await waitFor(() => answeredBefore >= 10, { intervalMs: 1, what: 'the first answers' });
-    ingest!.part.kill('SIGKILL');
+    ingest!.child.kill('SIGKILL');
     const before = await cut;
-    await ingest!.part.ended();
-    await ingest!.part.start();
+    await ingest!.child.ended();
+    await ingest!.child.start();
 
     const answered = new Map<string, string>();
     for (const name of names) {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callAsAdmin, makeCampaign, type StoreProxy, startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
+import { startDelayedProcess } from '../src/delayed-process.js';
 import { openDirect } from '../src/faults/direct.js';
 import { poisonLine } from '../src/faults/poison-line.js';
 import { poster } from '../src/index.js';
-import { startLatePart } from '../src/late-part.js';
 import { untilAnswered } from '../src/traffic/until-answered.js';
 
 t.setTimeout(300_000);
@@ -66,7 +66,7 @@ async function storedOf(kind: 'click' | 'impression', campaignId: string): Promi
   return (await answer.text()).split('\n').slice(0, -1);
 }
 
-const lateIngest = await startLatePart(t, system, 'ingest');
+const lateIngest = await startDelayedProcess(t, system, 'ingest');
 const late = poster(lateIngest.base, system.adminKey);
 t.teardown(() => late.close());
 
@@ -152,7 +152,7 @@ const asideIds = async () =>
   (await system.admin<{ rows: { id: string }[] }>('GET', '/api/v1/set-aside')).rows.map(({ id }) => id);
 
 t.test('a replay that comes late, after its event was dropped: it stays dropped', async (t) => {
-  const { base, proxy } = await startLatePart(t, system, 'manage');
+  const { base, proxy } = await startDelayedProcess(t, system, 'manage');
   const id = await setOneAside();
   const deliver = holdOnce(proxy, '"again":true');
   const replay = callAsAdmin(base, system.adminKey);
@@ -166,7 +166,7 @@ t.test('a replay that comes late, after its event was dropped: it stays dropped'
 
 t.test('a dead letter that a worker keeps late, after it was dropped: it stays dropped', async (t) => {
   await system.worker.stop();
-  const { proxy } = await startLatePart(t, system, 'worker');
+  const { proxy } = await startDelayedProcess(t, system, 'worker');
   const deliver = holdOnce(proxy, ':set-aside:ids');
   const id = await setOneAside();
   await untilQuiet();

@@ -7,7 +7,7 @@ import { poster, tally } from '../src/index.js';
 /** SALES and AWAY_MS look further. */
 const sales = Number(process.env.SALES ?? 600);
 const awayMs = Number(process.env.AWAY_MS ?? 1_500);
-const lanes = 16;
+const clients = 16;
 
 t.setTimeout(600_000);
 
@@ -17,7 +17,7 @@ t.test(
   async (t) => {
     const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
-    const client = poster(system.base, system.adminKey, lanes);
+    const client = poster(system.base, system.adminKey, clients);
     t.teardown(() => client.close());
     const ids: string[] = [];
     const answers: string[] = [];
@@ -27,7 +27,7 @@ t.test(
       const answer = await client.post('/api/v1/conversions', { click_id, goal });
       return `${answer.status} ${(JSON.parse(answer.text) as { code?: string }).code ?? ''}`.trim();
     };
-    const lane = async (until: number, pauseMs: number) => {
+    const runClient = async (until: number, pauseMs: number) => {
       while (begun < until) {
         begun += 1;
         const { status, text } = await client.post('/api/v1/clicks', { campaign_id, affiliate_id });
@@ -39,14 +39,14 @@ t.test(
       }
     };
     const sellUntil = (until: number, pauseMs: number) =>
-      Promise.all(Array.from({ length: lanes }, () => lane(until, pauseMs)));
+      Promise.all(Array.from({ length: clients }, () => runClient(until, pauseMs)));
 
     const third = Math.floor(sales / 3);
     await sellUntil(third, 0);
     await system.worker.stop();
     // As many as before, spread over the whole time for which the worker is away.
     const backUntil = Date.now() + awayMs;
-    await sellUntil(2 * third, (awayMs * lanes) / third);
+    await sellUntil(2 * third, (awayMs * clients) / third);
     await sleep(Math.max(0, backUntil - Date.now()));
     const backlog = ids.length - new Set(await system.storedIds('clicks')).size;
     // While the backlog drains, clicks go from Redis to ClickHouse under the eyes of those who look for them.

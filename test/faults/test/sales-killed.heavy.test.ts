@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeCampaign, type Part, startSystem } from '@clicktrail/harness';
+import { makeCampaign, startSystem, type TestProcess } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { openBooks } from '../src/sales/books.js';
@@ -11,7 +11,7 @@ import { sell } from '../src/sales/sell.js';
 
 /** KILLS looks further, at other points each time. */
 const kills = Number(process.env.KILLS ?? 4);
-const lanes = 8;
+const clients = 8;
 
 t.setTimeout(1_800_000);
 
@@ -32,7 +32,7 @@ t.test(
     const { campaign_id, affiliate_id } = campaign;
     await system.admin('PATCH', `/api/v1/publishers/${affiliate_id}`, { postback_url: publisher.template });
 
-    const part = (victim: Part) => async () => {
+    const killedAndStarted = (victim: TestProcess) => async () => {
       victim.kill('SIGKILL');
       await victim.ended();
       await victim.start();
@@ -44,9 +44,9 @@ t.test(
       await system.stores[name].restart();
     };
     const victims = {
-      conversions: part(service!.part),
+      conversions: killedAndStarted(service!.child),
       postgres: store('postgres'),
-      worker: part(system.worker),
+      worker: killedAndStarted(system.worker),
       redis: store('redis'),
     };
     const selling = sell({
@@ -54,7 +54,7 @@ t.test(
       clicksBase: system.base,
       salesBase: service!.base,
       campaign: { campaign_id, affiliate_id },
-      lanes,
+      clients,
       random: Math.random,
     });
     const names = Object.keys(victims) as (keyof typeof victims)[];

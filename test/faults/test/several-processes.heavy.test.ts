@@ -19,7 +19,7 @@ async function clients(t: Test, system: System, key = system.adminKey) {
   const posters = ingest.map(({ base }) => poster(base, key));
   t.teardown(async () => {
     await Promise.all(posters.map((each) => each.close()));
-    await Promise.all(ingest.map(({ part }) => part.stop()));
+    await Promise.all(ingest.map(({ child }) => child.stop()));
   });
   return posters;
 }

@@ -31,7 +31,7 @@ export async function startBehind(
 ): Promise<Behind> {
   const system = await startTestSystem(t, env);
   const processes = await startServices({ ...system.env, TRUST_PROXY: '127.0.0.1' }, each);
-  t.teardown(async () => void (await Promise.all(processes.map(({ part }) => part.stop()))));
+  t.teardown(async () => void (await Promise.all(processes.map(({ child }) => child.stop()))));
   const dir = join(system.env.DATA_DIR!, 'gateway');
   const gateway = await startGateway({ dir, ports: portsOf(processes), trusted });
   t.teardown(() => gateway.nginx.stop());

@@ -7,17 +7,17 @@ export interface Answer {
   text: string;
 }
 
-/** One kind of request, again and again. */
-export interface Lane {
+/** A kind of request that is sent repeatedly. */
+export interface RequestKind {
   name: string;
-  /** The request; `n` differs each time. */
+  /** Builds a request; `n` differs each time. */
   ask(n: number): { method: Dispatcher.HttpMethod; path: string; body?: object };
   /** Called with every 2xx and 3xx. */
   accepted?(n: number, answer: Answer): void;
 }
 
 export interface Traffic {
-  /** How often each outcome came: `<lane> <status>`, with what was wrong where something was. */
+  /** Number of responses by outcome: `<kind> <status>`, followed by ` WRONG` for a faulty response. */
   outcomes: Map<string, number>;
   stop(): Promise<void>;
 }
@@ -32,10 +32,10 @@ function faultOf({ status, headers }: Answer): string {
   return status === 503 && /^\d+$/.test(headers['retry-after'] ?? '') ? '' : ' WRONG';
 }
 
-/** Sends all kinds at once, each from several clients, until it is stopped. */
-export function startTraffic(base: string, key: string, lanes: readonly Lane[], clients = 4): Traffic {
+/** Sends all kinds of requests concurrently, each from several clients, until it is stopped. */
+export function startTraffic(base: string, key: string, kinds: readonly RequestKind[], clients = 4): Traffic {
   const pool = new Pool(base, {
-    connections: lanes.length * clients,
+    connections: kinds.length * clients,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
@@ -44,7 +44,7 @@ export function startTraffic(base: string, key: string, lanes: readonly Lane[], 
   let sending = true;
   let next = 0;
 
-  const askOnce = async ({ name, ask, accepted }: Lane): Promise<void> => {
+  const askOnce = async ({ name, ask, accepted }: RequestKind): Promise<void> => {
     const n = next++;
     const { method, path, body } = ask(n);
     const answer = await pool
@@ -68,10 +68,10 @@ export function startTraffic(base: string, key: string, lanes: readonly Lane[], 
     if (answer.status < 400) accepted?.(n, answer);
     await sleep(answer.status < 400 ? pauseMs : pauseAfterRefusalMs);
   };
-  const client = async (lane: Lane) => {
-    while (sending) await askOnce(lane);
+  const client = async (kind: RequestKind) => {
+    while (sending) await askOnce(kind);
   };
-  const done = Promise.all(lanes.flatMap((lane) => Array.from({ length: clients }, () => client(lane))));
+  const done = Promise.all(kinds.flatMap((kind) => Array.from({ length: clients }, () => client(kind))));
   return {
     outcomes,
     stop: async () => {

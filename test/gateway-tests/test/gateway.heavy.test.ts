@@ -237,7 +237,7 @@ t.test('behind the gateway', async (t) => {
   });
 
   await t.test('a service that is away is 503 with Retry-After, and comes back by itself', async (t) => {
-    const ingest = processes.find(({ service }) => service === 'ingest')!.part;
+    const ingest = processes.find(({ service }) => service === 'ingest')!.child;
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const campaign = { campaign_id, affiliate_id };
     const post = () =>

@@ -1,6 +1,6 @@
 import { makeCampaign } from '@clicktrail/harness';
 import t from 'tap';
-import { type Lane, startBehind, startTraffic } from '../src/index.js';
+import { type RequestKind, startBehind, startTraffic } from '../src/index.js';
 
 t.setTimeout(300_000);
 
@@ -11,18 +11,18 @@ t.test('no link and no click is refused while two ingest processes are restarted
     env: { STOP_DELAY_MS: '5000', LINK_RATE_LIMIT: '1000000' },
   });
   const { campaign_id, affiliate_id } = await makeCampaign(system);
-  const lanes: Lane[] = [
+  const kinds: RequestKind[] = [
     {
       name: 'click',
       ask: () => ({ method: 'POST', path: '/api/v1/clicks', body: { campaign_id, affiliate_id } }),
     },
     { name: 'link', ask: () => ({ method: 'GET', path: `/c/${campaign_id}?affiliate_id=${affiliate_id}` }) },
   ];
-  const traffic = startTraffic(gateway.base, system.adminKey, lanes);
-  for (const { service, part } of processes) {
+  const traffic = startTraffic(gateway.base, system.adminKey, kinds);
+  for (const { service, child } of processes) {
     if (service !== 'ingest') continue;
-    await part.stop();
-    await part.start();
+    await child.stop();
+    await child.start();
   }
   await traffic.stop();
   t.comment(gateway.nginx.complaints());
@@ -32,7 +32,7 @@ t.test('no link and no click is refused while two ingest processes are restarted
     [],
     'nothing is refused',
   );
-  for (const { name } of lanes) {
+  for (const { name } of kinds) {
     t.ok(
       outcomes.some(([what, count]) => what.startsWith(name) && count > 50),
       `${name}: there was load`,

@@ -2,7 +2,7 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import { makeCampaign } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Lane, startBehind, startTraffic } from '../src/index.js';
+import { type RequestKind, startBehind, startTraffic } from '../src/index.js';
 
 t.setTimeout(300_000);
 
@@ -24,7 +24,7 @@ t.test('every service restarted process by process under load', async (t) => {
   const first = (
     await system.admin<{ click: { id: string } }>('POST', '/api/v1/clicks', { campaign_id, affiliate_id })
   ).click.id;
-  const lanes: Lane[] = [
+  const kinds: RequestKind[] = [
     {
       name: 'click',
       ask: () => ({ method: 'POST', path: '/api/v1/clicks', body: { campaign_id, affiliate_id } }),
@@ -51,27 +51,27 @@ t.test('every service restarted process by process under load', async (t) => {
       accepted: (n) => publishers.add(`p-${n}`),
     },
   ];
-  const traffic = startTraffic(gateway.base, system.adminKey, lanes);
+  const traffic = startTraffic(gateway.base, system.adminKey, kinds);
   // One process of each service at a time, and the worker: what a rollout does.
   for (const round of [0, 1]) {
-    const batch = processes.filter((_, i) => i % 2 === round).map(({ part }) => part);
+    const batch = processes.filter((_, i) => i % 2 === round).map(({ child }) => child);
     await Promise.all(
-      [...batch, ...(round === 0 ? [system.worker] : [])].map(async (part) => {
-        await part.stop();
-        await part.start();
+      [...batch, ...(round === 0 ? [system.worker] : [])].map(async (child) => {
+        await child.stop();
+        await child.start();
       }),
     );
   }
   await traffic.stop();
 
   const outcomes = [...traffic.outcomes].sort();
-  const told = outcomes.map(([what, count]) => `${what}: ${count}`).join(', ');
+  const summary = outcomes.map(([what, count]) => `${what}: ${count}`).join(', ');
   t.comment(gateway.nginx.complaints());
   const sum = (matching: RegExp) =>
     outcomes.reduce((total, [what, n]) => total + (matching.test(what) ? n : 0), 0);
   t.equal(sum(/WRONG/), 0, 'nothing but 2xx, 302 and 503 with Retry-After');
-  t.ok(sum(/ 503$/) <= refusalsMax * sum(/./), `and few of those: ${told}`);
-  for (const { name } of lanes) t.ok(sum(new RegExp(`^${name} [23]`)) > 50, `${name}: there was load`);
+  t.ok(sum(/ 503$/) <= refusalsMax * sum(/./), `and few of those: ${summary}`);
+  for (const { name } of kinds) t.ok(sum(new RegExp(`^${name} [23]`)) > 50, `${name}: there was load`);
 
   const clickhouse = createClickHouse(system.stores.clickhouse.url);
   t.teardown(() => clickhouse.close());

@@ -1,14 +1,14 @@
 import { readVariables, trueOrFalse } from '@clicktrail/config';
 
-/** Variants of the systems of tests. */
+/** Variants of a system under test. */
 export interface HarnessConfig {
-  /** Runs each service by itself behind the gateway, in place of one origin. */
+  /** Runs each service in its own process behind the gateway, instead of one origin. */
   throughGateway: boolean;
-  /** Whether each part has a session of its own, as in production: Linux shares the cores between sessions first. */
+  /** Runs each process in its own session, as in production: Linux shares the cores between sessions first. */
   ownSessions: boolean;
   /** Lists and reports read the rollups from the first event on, as large installations do. */
   readsRollups: boolean;
-  /** The path to search for programs. */
+  /** Search path for programs. */
   searchPath: string;
 }
 

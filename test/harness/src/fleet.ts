@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type StoreName, type Stores, startStores } from '@clicktrail/local-stores';
-import { type KeptPart, keepPart } from './kept-part.js';
 import { adminKey, prepareStores } from './prepare-stores.js';
 import { type StoreProxy, startProxy } from './store-proxy.js';
+import { type SupervisedProcess, superviseProcess } from './supervised-process.js';
 
-/** Every process of the product that is no store, each by itself. */
-export const partNames = [
+/** Names of the processes of the product, without the stores. */
+export const processNames = [
   'ingest-1',
   'ingest-2',
   'worker-1',
@@ -16,21 +16,21 @@ export const partNames = [
   'conversions',
   'manage',
 ] as const;
-export type PartName = (typeof partNames)[number];
+export type ProcessName = (typeof processNames)[number];
 
 export const storeNames = ['redis', 'clickhouse', 'postgres'] as const satisfies StoreName[];
 
-/** The whole product as in production: several processes of what there may be several of, and a network to its stores. */
+/** The product as in production: several processes of the scalable services, and a network to the stores. */
 export interface Fleet {
   dir: string;
   stores: Stores;
   /** Proxies between the product and its stores. The stores' own URLs bypass them. */
   proxies: Record<StoreName, StoreProxy>;
-  parts: Record<PartName, KeptPart>;
+  processes: Record<ProcessName, SupervisedProcess>;
   /** Address of the HTTP services. */
-  bases: Record<Exclude<PartName, `worker-${number}`>, string>;
+  bases: Record<Exclude<ProcessName, `worker-${number}`>, string>;
   adminKey: string;
-  /** @param keep leaves its folder, with the logs, for someone to look at */
+  /** @param keep leaves the folder with the logs for inspection */
   stop(keep?: boolean): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const main = (service: string) =>
   new URL(`../../../../services/${service}/dist/src/main.js`, import.meta.url);
 
 /**
- * Starts stores in a folder of their own and every service as a process that is started again when it ends.
- * @param env more for every service
+ * Starts stores in a new folder, and every service as a supervised process.
+ * @param env additional variables of every service
  */
 export async function startFleet(env: Record<string, string> = {}): Promise<Fleet> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-fleet-'));
@@ -58,20 +58,20 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
     ...env,
   };
   const bases: Record<string, string> = {};
-  const parts: Record<string, KeptPart> = {};
-  for (const name of partNames) {
+  const processes: Record<string, SupervisedProcess> = {};
+  for (const name of processNames) {
     const service = name.replace(/-\d$/, '');
     const port = await freePort();
     if (service !== 'worker') bases[name] = `http://127.0.0.1:${port}`;
     const own = { ...shared, PORT: String(port) };
-    parts[name] = keepPart({ name, script: main(service), env: own, logs: join(dir, 'logs') });
+    processes[name] = superviseProcess({ name, script: main(service), env: own, logs: join(dir, 'logs') });
   }
-  const fleet = { dir, stores, proxies, parts, bases, adminKey } as Omit<Fleet, 'stop'>;
-  await Promise.all(partNames.map((name) => fleet.parts[name].ready()));
+  const fleet = { dir, stores, proxies, processes, bases, adminKey } as Omit<Fleet, 'stop'>;
+  await Promise.all(processNames.map((name) => fleet.processes[name].ready()));
   return {
     ...fleet,
     stop: async (keep = false) => {
-      await Promise.all(partNames.map((name) => fleet.parts[name].stop()));
+      await Promise.all(processNames.map((name) => fleet.processes[name].stop()));
       await Promise.all(storeNames.map((name) => proxies[name].close()));
       await stores.stop();
       if (!keep) rmSync(dir, { recursive: true, force: true });

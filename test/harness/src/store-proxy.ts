@@ -3,26 +3,26 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@clicktrail/local-stores';
 
-/** Cuts connections after a request was forwarded, when its reply arrives: what was asked is done, and nobody hears of it. */
+/** Cuts connections when the reply to a request arrives: the store has done the work, and the client never learns it. */
 export interface CutReplies {
   /** Decides on each reply that may be cut. */
   decide(): boolean;
-  /** Only replies to requests that hold this text, where given. */
+  /** Limits it to replies to requests that contain this text. */
   marker?: string;
 }
 
 /**
- * Holds what a client sends, from a request on, and delivers it late, although the client has given the connection up by
- * then: what packet loss, or a proxy with buffers, can do. Answers to it reach nobody.
+ * Holds the bytes that a client sends, from one request on, and delivers them after the client has given up the connection,
+ * as packet loss or a buffering proxy can. Replies to them reach no one.
  */
 export interface LateBytes {
   /** Decides on each connection when a request of it may be held. */
   decide(): boolean;
-  /** Only requests that hold this text, where given. */
+  /** Limits it to requests that contain this text. */
   marker?: string;
-  /** Resolves when they are to be delivered. */
+  /** Resolves when the bytes are to be delivered. */
   until(): Promise<unknown>;
-  /** The client's side is broken so long after the request; where left out, the client finds out by itself. */
+  /** Delay after which the client's side is reset; by default the client times out by itself. */
   breakAfterMs?: number;
 }
 
@@ -30,15 +30,15 @@ export interface LateBytes {
 export interface Mood {
   /** Connections are broken, and new ones refused. */
   refuse?: boolean;
-  /** Bytes rest where they are until this is over. */
+  /** Bytes are held until this ends. */
   stall?: boolean;
   cutReplies?: CutReplies;
   late?: LateBytes;
-  /** Milliseconds before the next bytes pass. */
+  /** Milliseconds before the next bytes are forwarded. */
   delayMs?: () => number;
   /** The length of the next piece, in bytes. */
   sliceBytes?: () => number;
-  /** Changes what is sent to the store. */
+  /** Changes bytes that are sent to the store. */
   amend?: (chunk: Buffer) => Buffer;
 }
 
@@ -52,10 +52,10 @@ export interface StoreProxy {
 }
 
 const stallStepMs = 20;
-/** A piece takes a turn of the event loop; what is long is cut into no more pieces than this. */
+/** Limit of pieces per chunk, since each takes an iteration of the event loop. */
 const piecesMax = 200;
 
-/** A TCP proxy in front of a store on the loopback. It can do to a connection whatever a network can. */
+/** Starts a TCP proxy in front of a store on the loopback, which simulates faults of a network. */
 export async function startProxy(targetPort: number): Promise<StoreProxy> {
   const open = new Set<Socket>();
   const lateStores = new Set<Socket>();
@@ -153,7 +153,7 @@ interface HeldBytes {
   push(chunk: Buffer): void;
 }
 
-/** Keeps what is to reach the store late; then the connection to the store ends, since nobody is at its other end. */
+/** Holds bytes for the store, delivers them late, and then closes the connection to the store. */
 function holdBytes(store: Socket, until: Promise<unknown>, count: StoreProxy['lateConnections']): HeldBytes {
   const chunks: Buffer[] = [];
   count.held += 1;
@@ -168,11 +168,11 @@ function holdBytes(store: Socket, until: Promise<unknown>, count: StoreProxy['la
   return { push: (chunk) => void chunks.push(chunk) };
 }
 
-/** One direction of a connection. `look` may change a chunk, or give null to let nothing of it pass. */
-function passage(moodNow: () => Mood, look: (chunk: Buffer) => Buffer | null): Transform {
+/** One direction of a connection. `inspect` returns the chunk, changed or not, or null to drop it. */
+function passage(moodNow: () => Mood, inspect: (chunk: Buffer) => Buffer | null): Transform {
   const slowly = async (through: Transform, seen: Buffer) => {
     while (moodNow().stall && !through.destroyed) await sleep(stallStepMs);
-    const chunk = look(seen);
+    const chunk = inspect(seen);
     if (chunk === null) return;
     const least = Math.ceil(chunk.length / piecesMax);
     for (let at = 0; at < chunk.length; ) {
@@ -188,7 +188,7 @@ function passage(moodNow: () => Mood, look: (chunk: Buffer) => Buffer | null): T
     transform(this: Transform, seen: Buffer, _encoding, done: TransformCallback) {
       const { stall, delayMs, sliceBytes } = moodNow();
       if (!stall && !delayMs && !sliceBytes) {
-        const chunk = look(seen);
+        const chunk = inspect(seen);
         if (chunk === null) done();
         else done(null, chunk);
         return;

@@ -7,8 +7,8 @@ import { freePort, type GivenUrls, type Stores, startStores } from '@clicktrail/
 import { type AdminCall, callAsAdmin } from './call-as-admin.js';
 import { readHarnessConfig } from './config.js';
 import { startBehindGateway, startOrigin } from './gateway/front.js';
-import { type OnLog, type Part, startPart } from './part.js';
 import { adminKey, prepareStores } from './prepare-stores.js';
+import { type OnLog, startTestProcess, type TestProcess } from './test-process.js';
 
 /** The whole product on stores of its own. */
 export interface System {
@@ -16,12 +16,12 @@ export interface System {
   /** Address of `/metrics`. */
   privateBase: string;
   stores: Stores;
-  /** Whatever answers on `base`: all services in one process, or each by itself behind the gateway. */
-  origin: Part;
-  worker: Part;
-  /** An admin key without a limit that a test would meet. */
+  /** Serves `base`: all services in one process, or each in its own behind the gateway. */
+  origin: TestProcess;
+  worker: TestProcess;
+  /** Admin key whose rate limit no test reaches. */
   adminKey: string;
-  /** What the parts were told; for more parts of the same system. */
+  /** Environment of the processes, for starting more of the same system. */
   env: Record<string, string>;
   /** Ids of the kind in ClickHouse, with repetitions. */
   storedIds(kind: 'clicks' | 'impressions'): Promise<string[]>;
@@ -31,19 +31,19 @@ export interface System {
 
 const main = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 
-/** The main of the worker, for a system that is to have more than one. */
+/** Main file of the worker, for a system with several workers. */
 export const workerMain = main('services/worker/dist/src/main.js');
 
 export interface SystemOptions {
-  /** A folder that keeps the data; without one it is a temporary one that goes when the system stops. */
+  /** Folder that keeps the data. By default a temporary folder, removed when the system stops. */
   dir?: string;
-  /** Servers to use instead of ones of its own. */
+  /** Servers to use instead of new ones. */
   given?: GivenUrls;
-  /** Takes what origin and worker write to their logs; the terminal does where left out. */
+  /** Receives log lines of origin and worker; by default they go to the terminal. */
   onLog?: OnLog;
 }
 
-/** Starts stores in a folder, the origin and the worker. Resolves once all of it serves. */
+/** Starts stores in a folder, the origin and the worker. Resolves when all of them serve. */
 export async function startSystem(
   env: Record<string, string> = {},
   { dir: keptDir, given = {}, onLog }: SystemOptions = {},
@@ -66,9 +66,9 @@ export async function startSystem(
     ...env,
   };
   const startFront = config.throughGateway ? startBehindGateway : startOrigin;
-  const { base, privateBase, part: origin } = await startFront(shared, onLog);
+  const { base, privateBase, child: origin } = await startFront(shared, onLog);
   const spec = processes.find(({ name }) => name === 'worker')!;
-  const worker = await startPart(workerMain, shared, nodeOptionsOf(spec), onLog);
+  const worker = await startTestProcess(workerMain, shared, nodeOptionsOf(spec), onLog);
   const clickhouse = createClickHouse(stores.clickhouse.url);
   return {
     base,

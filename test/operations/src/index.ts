@@ -1,5 +1,5 @@
 export * from './answer-body.js';
-export * from './captured-part.js';
+export * from './captured-process.js';
 export * from './operator.js';
 export * from './poison.js';
 export * from './start-pgbouncer.js';

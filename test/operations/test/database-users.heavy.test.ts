@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCampaign, startPart, startSystem } from '@clicktrail/harness';
+import { makeCampaign, startSystem, startTestProcess } from '@clicktrail/harness';
 import { freePort, waitFor } from '@clicktrail/testing';
 import pg from 'pg';
 import t, { type Test } from 'tap';
@@ -46,14 +46,18 @@ t.test('each service does its work as a user of its own, who may do no more', as
   const main = (service: string) =>
     new URL(`../../../../services/${service}/dist/src/main.js`, import.meta.url);
   const bases = {} as Record<Service, string>;
-  const parts = await Promise.all(
+  const processes = await Promise.all(
     [...services, 'worker' as const].map(async (service) => {
       const port = await freePort();
       if (service !== 'worker') bases[service] = `http://127.0.0.1:${port}`;
-      return startPart(main(service), { ...system.env, PORT: String(port), DATABASE_URL: urlOf(service) });
+      return startTestProcess(main(service), {
+        ...system.env,
+        PORT: String(port),
+        DATABASE_URL: urlOf(service),
+      });
     }),
   );
-  t.teardown(() => Promise.all(parts.map((part) => part.stop())));
+  t.teardown(() => Promise.all(processes.map((child) => child.stop())));
   const call = async <T = Partial<AnswerBody>>(method: string, path: string, body?: object) => {
     const response = await fetch(`${bases[serviceOf(method, path)]}${path}`, {
       method,

@@ -23,15 +23,15 @@ async function startBehind(t: TestHandle, mode: PoolMode): Promise<System> {
 }
 
 /** A publisher's own server. @returns its URL, and the sales that it has heard of. */
-async function startReceiver(t: TestHandle): Promise<{ url: string; told: Set<string> }> {
-  const told = new Set<string>();
+async function startReceiver(t: TestHandle): Promise<{ url: string; received: Set<string> }> {
+  const received = new Set<string>();
   const server = createServer((request, response) => {
-    told.add(new URL(request.url!, 'http://localhost').searchParams.get('txid')!);
+    received.add(new URL(request.url!, 'http://localhost').searchParams.get('txid')!);
     response.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/?txid={txid}`, told };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/?txid={txid}`, received };
 }
 
 /** Sales, each read and decided right after, many at once. @returns what was not answered as it should be. */
@@ -53,11 +53,11 @@ async function recordSales(system: System, click_id: string): Promise<string[]> 
     campaign_id,
     affiliate_id,
   }));
-  const lane = async (first: number) => {
+  const runClient = async (first: number) => {
     for (let n = first; n < sales; n += atOnce)
       await ask(n).catch((error: Error) => refused.push(error.message));
   };
-  await Promise.all(Array.from({ length: atOnce }, (_, first) => lane(first)));
+  await Promise.all(Array.from({ length: atOnce }, (_, first) => runClient(first)));
   return refused;
 }
 
@@ -74,7 +74,7 @@ for (const mode of ['transaction', 'session'] as const) {
     t.same(await recordSales(system, click.id), [], 'sales, their history, decisions, lists and coupons');
     const { total } = await system.admin<{ total: number }>('GET', '/api/v1/conversions?status=approved');
     t.equal(total, sales, 'each sale once');
-    await waitFor(() => receiver.told.size === sales, { timeoutMs: 60_000, what: 'every postback' });
+    await waitFor(() => receiver.received.size === sales, { timeoutMs: 60_000, what: 'every postback' });
   });
 }
 

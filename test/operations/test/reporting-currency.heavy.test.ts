@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startPart, startSystem } from '@clicktrail/harness';
+import { startSystem, startTestProcess } from '@clicktrail/harness';
 import { freePort } from '@clicktrail/testing';
 import t from 'tap';
 
@@ -34,7 +34,7 @@ t.test('a process with another reporting currency than the one of the amounts do
     REPORTING_CURRENCY: currency,
   });
 
-  const manage = await startPart(main('manage'), await environment('EUR'));
+  const manage = await startTestProcess(main('manage'), await environment('EUR'));
   t.teardown(() => manage.stop());
   t.match(
     (await refusal(main('query'), await environment('CHF'))).said,
@@ -49,7 +49,7 @@ t.test('a process with another reporting currency than the one of the amounts do
     t.equal(code, 1, script.pathname);
     t.match(said, /REPORTING_CURRENCY is EUR, but this installation has USD: .*Set REPORTING_CURRENCY=USD/);
   }
-  const ingest = await startPart(main('ingest'), await environment('EUR'));
+  const ingest = await startTestProcess(main('ingest'), await environment('EUR'));
   await ingest.stop();
   t.pass('one that has nothing to do with amounts starts');
 });

@@ -16,8 +16,8 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   const campaign = await makeCampaign(system);
   await Promise.all([system.origin.stop(), system.worker.stop()]);
   const env = { ...system.env, LOG_LEVEL: 'trace', SECRET_KEY: secretKey };
-  const parts = [await startCaptured(originMain, env), await startCaptured(workerMain, env)];
-  t.teardown(() => Promise.all(parts.map((part) => part.stop())));
+  const processes = [await startCaptured(originMain, env), await startCaptured(workerMain, env)];
+  t.teardown(() => Promise.all(processes.map((child) => child.stop())));
 
   const secrets = new Map<string, string>();
   const answers: string[] = [];
@@ -106,7 +106,7 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   secrets.set('a wrong token', 'wrong-token-that-nobody-has');
   await everything();
   await queuePoison(system, campaign, 1);
-  await waitFor(() => parts[1]!.output().includes('dead letter'), {
+  await waitFor(() => processes[1]!.output().includes('dead letter'), {
     timeoutMs: 20_000,
     what: 'a log of the poison',
   });
@@ -117,7 +117,7 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   t.equal((await ask('PATCH', `/api/v1/publishers/${publisher.id}`, { name: 'Other' })).status, 500);
   await everything();
   const violation = 'violates check constraint';
-  await waitFor(() => parts.every((part) => part.output().includes(violation)), {
+  await waitFor(() => processes.every((child) => child.output().includes(violation)), {
     timeoutMs: 20_000,
     what: 'a log of refused rows in both',
   });
@@ -135,9 +135,9 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     timeoutMs: 30_000,
     what: 'all stores',
   });
-  await Promise.all(parts.map((part) => part.stop()));
+  await Promise.all(processes.map((child) => child.stop()));
 
-  const logs = parts.map((part) => part.output());
+  const logs = processes.map((child) => child.output());
   t.ok(
     logs.every((log) => log.includes('"level"')),
     'both have logged',

@@ -1,6 +1,6 @@
 import { deduplicationWindow, insertEvents } from '@clicktrail/clickhouse';
 import { Refusal } from '@clicktrail/contracts';
-import { partNames } from '@clicktrail/harness';
+import { processNames } from '@clicktrail/harness';
 import { shardPrefix } from '@clicktrail/queue';
 import { waitFor } from '@clicktrail/testing';
 import { acknowledge } from '../traffic/plain-events.js';
@@ -56,7 +56,7 @@ const beyondWindow: FaultKind = {
     if (!(await untilOpenGroupsEnd(context))) return;
     await untilInserting(context);
     await rest(random.from(0, 30), context);
-    const startAgain = (['worker-1', 'worker-2'] as const).map((name) => fleet.parts[name].killUntil());
+    const startAgain = (['worker-1', 'worker-2'] as const).map((name) => fleet.processes[name].killUntil());
     tally.kills += 2;
     try {
       // The engine goes on with what dead workers have sent.
@@ -115,7 +115,7 @@ async function insertFiller({ direct, book }: FaultContext): Promise<void> {
 /** Redis comes back without the counters of caps, and nobody was talking to it when they went. */
 const countersLost: FaultKind = {
   name: 'counters of caps lost',
-  targets: ['redis', ...partNames],
+  targets: ['redis', ...processNames],
   perTenMinutes: 6,
   always: true,
   run: (context) => loseCounters(context, 200),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fleet, PartName } from '@clicktrail/harness';
+import type { Fleet, ProcessName } from '@clicktrail/harness';
 import type { StoreName } from '@clicktrail/local-stores';
 import type { Random } from '@clicktrail/testing';
 import type { Book } from '../traffic/book.js';
 import type { Direct } from './direct.js';
 
 /** Targets of faults; two faults never have one target at the same time. */
-export type Target = StoreName | PartName | 'rolling restart';
+export type Target = StoreName | ProcessName | 'rolling restart';
 
 export interface FaultContext {
   fleet: Fleet;

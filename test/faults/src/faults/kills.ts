@@ -1,4 +1,4 @@
-import { type PartName, partNames, storeNames } from '@clicktrail/harness';
+import { type ProcessName, processNames, storeNames } from '@clicktrail/harness';
 import type { Store, StoreName } from '@clicktrail/local-stores';
 import { waitFor } from '@clicktrail/testing';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
@@ -24,21 +24,21 @@ export async function killStore({ fleet, tally, powerLoss }: FaultContext, name:
   if (powerLoss && name === 'redis') tally.unsyncedBytes += losePower(fleet.dir);
 }
 
-function killPart({ fleet, tally }: FaultContext, name: PartName): void {
-  fleet.parts[name].kill('SIGKILL');
+function killProcess({ fleet, tally }: FaultContext, name: ProcessName): void {
+  fleet.processes[name].kill('SIGKILL');
   tally.kills += 1;
 }
 
-const ofPart = (service: string, names: PartName[], perTenMinutes: number): FaultKind => ({
+const processKilled = (service: string, names: ProcessName[], perTenMinutes: number): FaultKind => ({
   name: `${service} killed`,
   targets: [],
   perTenMinutes,
   always: true,
   leavesLease: true,
-  run: async (context) => killPart(context, context.random.pick(names)),
+  run: async (context) => killProcess(context, context.random.pick(names)),
 });
 
-const ofStore = (name: StoreName, perTenMinutes: number): FaultKind => ({
+const storeKilled = (name: StoreName, perTenMinutes: number): FaultKind => ({
   name: `${name} killed`,
   targets: [name],
   perTenMinutes,
@@ -65,7 +65,7 @@ const workerInMidInsert: FaultKind = {
   run: async (context) => {
     await untilInserting(context);
     await rest(context.random.from(0, 20), context);
-    killPart(context, context.random.pick(['worker-1', 'worker-2']));
+    killProcess(context, context.random.pick(['worker-1', 'worker-2']));
   },
 };
 
@@ -84,16 +84,16 @@ const storeInMidInsert: FaultKind = {
 
 const everything: FaultKind = {
   name: 'everything killed at once',
-  targets: [...storeNames, ...partNames],
+  targets: [...storeNames, ...processNames],
   perTenMinutes: 4,
   always: true,
   leavesLease: true,
   run: async (context) => {
     await untilInserting(context);
-    for (const name of partNames) killPart(context, name);
+    for (const name of processNames) killProcess(context, name);
     await Promise.all(storeNames.map((name) => killStore(context, name)));
     await Promise.all(storeNames.map((name) => startAgain(context.fleet.stores[name])));
-    await Promise.all(partNames.map((name) => context.fleet.parts[name].ready()));
+    await Promise.all(processNames.map((name) => context.fleet.processes[name].ready()));
   },
 };
 
@@ -118,16 +118,16 @@ const postgresBackend: FaultKind = {
 };
 
 export const kills: FaultKind[] = [
-  ofPart('ingest', ['ingest-1', 'ingest-2'], 16),
-  ofPart('worker', ['worker-1', 'worker-2'], 10),
-  ofPart('conversions', ['conversions'], 12),
-  ofPart('query', ['query'], 5),
-  ofPart('manage', ['manage'], 5),
+  processKilled('ingest', ['ingest-1', 'ingest-2'], 16),
+  processKilled('worker', ['worker-1', 'worker-2'], 10),
+  processKilled('conversions', ['conversions'], 12),
+  processKilled('query', ['query'], 5),
+  processKilled('manage', ['manage'], 5),
   workerInMidInsert,
-  ofStore('redis', 12),
-  ofStore('clickhouse', 10),
+  storeKilled('redis', 12),
+  storeKilled('clickhouse', 10),
   storeInMidInsert,
-  ofStore('postgres', 8),
+  storeKilled('postgres', 8),
   postgresBackend,
   everything,
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { partNames } from '@clicktrail/harness';
+import { processNames } from '@clicktrail/harness';
 import { loseCounters, poison } from './contents.js';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 
@@ -41,7 +41,7 @@ const lateToRedis: FaultKind = {
 /** Delivers late bytes to a Redis that has lost the counters of caps meanwhile, and counted them anew. */
 const lateAndCountersLost: FaultKind = {
   name: 'redis: late bytes, and counters of caps lost',
-  targets: ['redis', ...partNames],
+  targets: ['redis', ...processNames],
   perTenMinutes: 10,
   always: true,
   leastRunMs: 30_000,

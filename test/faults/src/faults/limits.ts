@@ -6,7 +6,7 @@ const secondsLong = 3;
 const isRequest = (chunk: Buffer) => chunk.subarray(0, 7).toString('latin1') === 'POST /?';
 
 /** Every statement comes with these settings, as by a profile. */
-const clickhouseTold = (name: string, settings: string): FaultKind => ({
+const clickhouseLimited = (name: string, settings: string): FaultKind => ({
   name: `clickhouse: ${name}`,
   targets: ['clickhouse'],
   perTenMinutes: 6,
@@ -22,10 +22,10 @@ const clickhouseTold = (name: string, settings: string): FaultKind => ({
 });
 
 /** It is to get by with one byte, and answers that it has no memory. */
-const clickhouseMemory = clickhouseTold('no memory', 'max_memory_usage=1&max_untracked_memory=0');
+const clickhouseMemory = clickhouseLimited('no memory', 'max_memory_usage=1&max_untracked_memory=0');
 
 /** It is to leave more room than any disk has, and refuses every insert as on a disk that is full. */
-const clickhouseDisk = clickhouseTold('disk full', `min_free_disk_bytes_to_perform_insert=${2 ** 60}`);
+const clickhouseDisk = clickhouseLimited('disk full', `min_free_disk_bytes_to_perform_insert=${2 ** 60}`);
 
 const redisMemory: FaultKind = {
   name: 'redis: maxmemory reached',

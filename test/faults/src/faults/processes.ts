@@ -1,4 +1,4 @@
-import { type PartName, partNames } from '@clicktrail/harness';
+import { type ProcessName, processNames } from '@clicktrail/harness';
 import { type FaultContext, type FaultKind, rest } from './fault.js';
 
 /** Lock time of the harness' workers: see `environment` of the run. */
@@ -6,11 +6,11 @@ export const lockMs = 1_500;
 const longerThanALeaseMs = 35_000;
 const hourMs = 3_600_000;
 
-async function pause(context: FaultContext, name: PartName, ms: number): Promise<void> {
-  const part = context.fleet.parts[name];
-  part.kill('SIGSTOP');
+async function pause(context: FaultContext, name: ProcessName, ms: number): Promise<void> {
+  const child = context.fleet.processes[name];
+  child.kill('SIGSTOP');
   await rest(ms, context);
-  part.kill('SIGCONT');
+  child.kill('SIGCONT');
 }
 
 /** Its jobs are taken over meanwhile, so that two workers have one batch. */
@@ -29,7 +29,7 @@ const ingestStopped: FaultKind = {
   run: (context) => pause(context, 'ingest-1', 3_000),
 };
 
-const beyondLease = (name: PartName): FaultKind => ({
+const beyondLease = (name: ProcessName): FaultKind => ({
   name: `${name} stopped for longer than a lease`,
   targets: [name],
   perTenMinutes: 1,
@@ -44,10 +44,10 @@ const clockMoved: FaultKind = {
   always: true,
   run: async (context) => {
     const { fleet, random } = context;
-    const part = fleet.parts[random.pick(partNames)];
-    part.moveClock(random.pick(sameDayOffsets()));
+    const child = fleet.processes[random.pick(processNames)];
+    child.moveClock(random.pick(sameDayOffsets()));
     await rest(random.from(2_000, 8_000), context);
-    part.moveClock(0);
+    child.moveClock(0);
   },
 };
 
@@ -67,9 +67,9 @@ const rollingRestart: FaultKind = {
   always: true,
   leavesLease: true,
   run: async ({ fleet, healing }) => {
-    for (const name of partNames) {
+    for (const name of processNames) {
       if (healing.aborted) return;
-      await fleet.parts[name].restart();
+      await fleet.processes[name].restart();
     }
   },
 };

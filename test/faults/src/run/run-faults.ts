@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fleet, partNames, startFleet, storeNames } from '@clicktrail/harness';
+import { type Fleet, processNames, startFleet, storeNames } from '@clicktrail/harness';
 import { Random, waitFor } from '@clicktrail/testing';
 import { type Direct, openDirect } from '../faults/direct.js';
 import type { FaultKind, Tally } from '../faults/fault.js';
@@ -139,11 +139,11 @@ async function heal(fleet: Fleet): Promise<void> {
   const { lateConnections } = fleet.proxies.redis;
   const isDelivered = async () => lateConnections.held === 0;
   await waitFor(isDelivered, { timeoutMs: deliveredWithinMs, what: 'bytes that are held' });
-  for (const name of partNames) {
-    fleet.parts[name].kill('SIGCONT');
-    fleet.parts[name].moveClock(0);
+  for (const name of processNames) {
+    fleet.processes[name].kill('SIGCONT');
+    fleet.processes[name].moveClock(0);
   }
-  await Promise.all(partNames.map((name) => fleet.parts[name].ready()));
+  await Promise.all(processNames.map((name) => fleet.processes[name].ready()));
 }
 
 /** A backlog takes as long as the machine needs: given up is only what gets no smaller. */

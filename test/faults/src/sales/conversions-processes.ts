@@ -1,10 +1,10 @@
-import { type Part, type System, startPart } from '@clicktrail/harness';
+import { type System, startTestProcess, type TestProcess } from '@clicktrail/harness';
 import { freePort, type TestHandle } from '@clicktrail/testing';
 
 /** A conversions process of its own, beside the origin of a system. */
 export interface ConversionsProcess {
   base: string;
-  part: Part;
+  child: TestProcess;
 }
 
 const main = new URL('../../../../../services/conversions/dist/src/main.js', import.meta.url);
@@ -18,9 +18,9 @@ export function startConversions(
   return Promise.all(
     Array.from({ length: count }, async () => {
       const port = await freePort();
-      const part = await startPart(main, { ...env, PORT: String(port) });
-      t.teardown(() => part.stop());
-      return { base: `http://127.0.0.1:${port}`, part };
+      const child = await startTestProcess(main, { ...env, PORT: String(port) });
+      t.teardown(() => child.stop());
+      return { base: `http://127.0.0.1:${port}`, child };
     }),
   );
 }

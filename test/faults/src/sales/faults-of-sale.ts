@@ -2,7 +2,7 @@ import type { BookedSale } from './books.js';
 
 /**
  * Faults in the books of one sale, empty if they agree: versions count up from 1, the last one is the
- * conversion as it is, and each has told the publisher once: the first as recorded, the others as updated.
+ * conversion as it is, and each was sent to the publisher once, the first as recorded, the others as updated.
  */
 export function faultsOfSale({ id, status, revenue, versions, postbacks }: BookedSale): string[] {
   const faults: string[] = [];
@@ -11,15 +11,15 @@ export function faultsOfSale({ id, status, revenue, versions, postbacks }: Booke
     faults.push(`${id} has the versions ${numbers.join()}`);
   const last = versions.at(-1);
   if (last?.status !== status || last.revenue !== revenue) faults.push(`${id} is not its last version`);
-  const told = versions.map(
+  const expected = versions.map(
     (version, i) => `${i === 0 ? 'recorded' : 'updated'} ${version.status} ${Number(version.revenue)}`,
   );
-  const telling = postbacks.map(({ event, url }) => {
+  const sent = postbacks.map(({ event, url }) => {
     const { searchParams } = new URL(url);
     return `${event} ${searchParams.get('s')} ${Number(searchParams.get('r'))}`;
   });
-  if (told.sort().join() !== telling.sort().join()) {
-    faults.push(`${id} is ${told.join(', ')} and tells of ${telling.join(', ')}`);
+  if (expected.sort().join() !== sent.sort().join()) {
+    faults.push(`${id} is ${expected.join(', ')} and tells of ${sent.join(', ')}`);
   }
   return faults;
 }

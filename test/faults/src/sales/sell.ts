@@ -9,7 +9,7 @@ export interface SellOptions {
   /** Address for sales. */
   salesBase: string;
   campaign: { campaign_id: string; affiliate_id: string };
-  lanes: number;
+  clients: number;
   random: () => number;
 }
 
@@ -34,13 +34,13 @@ const pauseAfterSaleMs = 40;
  * Sends clicks and their sales, most of them several times with other values, from clients that send again under the
  * same txid whatever was not answered, or with a 5xx, until it is.
  */
-export function sell({ system, clicksBase, salesBase, campaign, lanes, random }: SellOptions): Selling {
+export function sell({ system, clicksBase, salesBase, campaign, clients, random }: SellOptions): Selling {
   const selling = {
     acknowledged: new Map<string, string>(),
     refused: new Map<string, number>(),
     odd: [] as string[],
   };
-  const options = { connections: lanes, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const options = { connections: clients, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
   const pools = { clicks: new Pool(clicksBase, options), sales: new Pool(salesBase, options) };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${system.adminKey}` };
   let going = true;
@@ -64,7 +64,7 @@ export function sell({ system, clicksBase, salesBase, campaign, lanes, random }:
     }
   };
   const statuses = ['approved', 'pending', 'rejected'];
-  const lane = async () => {
+  const runClient = async () => {
     while (going) {
       const { click } = await post<{ click: { id: string } }>(pools.clicks, '/api/v1/clicks', campaign);
       const txid = `order-${++txids}`;
@@ -87,7 +87,7 @@ export function sell({ system, clicksBase, salesBase, campaign, lanes, random }:
       }
     }
   };
-  const done = Promise.all(Array.from({ length: lanes }, lane));
+  const done = Promise.all(Array.from({ length: clients }, runClient));
   return {
     ...selling,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { type Fleet, partNames } from '@clicktrail/harness';
+import { type Fleet, processNames } from '@clicktrail/harness';
 import type { Direct } from '../faults/direct.js';
 import type { Book } from '../traffic/book.js';
 import type { Receiver } from '../traffic/receiver.js';
@@ -28,7 +28,7 @@ export async function judge({ fleet, direct, book, receiver }: Judged): Promise<
   const { clickhouse, pool } = direct;
   const events = await checkEvents(clickhouse, book);
   const sales = await checkSales(pool, book, receiver);
-  const crashes = partNames.flatMap((name) => fleet.parts[name].crashes);
+  const crashes = processNames.flatMap((name) => fleet.processes[name].crashes);
   return {
     checks: [
       ...events.checks,

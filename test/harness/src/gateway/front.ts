@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeOptionsOf, processes } from '@clicktrail/local';
-import { type OnLog, type Part, startPart } from '../part.js';
+import { type OnLog, startTestProcess, type TestProcess } from '../test-process.js';
 import { startGateway } from './start-gateway.js';
 import { portsOf, startServices } from './start-services.js';
 
@@ -9,20 +9,20 @@ export interface Front {
   base: string;
   /** Address of `/metrics`: of the origin itself, or of one service behind the gateway. */
   privateBase: string;
-  part: Part;
+  child: TestProcess;
 }
 
 const originMain = new URL('../../../../../deploy/local/dist/src/origin.js', import.meta.url);
 
-/** All services in one process, as `npm start` has them. */
+/** Starts all services in one process, as `npm start` does. */
 export async function startOrigin(env: Record<string, string>, onLog?: OnLog): Promise<Front> {
   const origin = processes.find(({ name }) => name === 'origin')!;
-  const part = await startPart(originMain, env, nodeOptionsOf(origin), onLog);
+  const child = await startTestProcess(originMain, env, nodeOptionsOf(origin), onLog);
   const base = `http://127.0.0.1:${env.PORT}`;
-  return { base, privateBase: base, part };
+  return { base, privateBase: base, child };
 }
 
-/** Each service by itself behind the gateway. `TRUST_PROXY` says whom the gateway believes; it is all the services do. */
+/** Starts each service in its own process behind the gateway. `TRUST_PROXY` applies to the gateway; services trust only it. */
 export async function startBehindGateway(env: Record<string, string>, onLog?: OnLog): Promise<Front> {
   const { TRUST_PROXY, ...rest } = env;
   const processes = await startServices({ ...rest, TRUST_PROXY: '127.0.0.1' }, 1, onLog);
@@ -31,8 +31,8 @@ export async function startBehindGateway(env: Record<string, string>, onLog?: On
     ports: portsOf(processes),
     trusted: TRUST_PROXY ? TRUST_PROXY.split(',') : [],
   });
-  const all = processes.map(({ part }) => part);
-  const part: Part = {
+  const all = processes.map(({ child }) => child);
+  const child: TestProcess = {
     pid: nginx.pid,
     kill: (signal) => all.forEach((each) => void each.kill(signal)),
     ended: async () => void (await Promise.all(all.map((each) => each.ended()))),
@@ -42,5 +42,5 @@ export async function startBehindGateway(env: Record<string, string>, onLog?: On
       await Promise.all(all.map((each) => each.stop()));
     },
   };
-  return { base, privateBase: `http://127.0.0.1:${processes[0]!.port}`, part };
+  return { base, privateBase: `http://127.0.0.1:${processes[0]!.port}`, child };
 }

@@ -1,19 +1,19 @@
 import { type GatewayService, gatewayServices } from '@clicktrail/gateway';
 import { freePort } from '@clicktrail/local-stores';
-import { type OnLog, type Part, startPart } from '../part.js';
+import { type OnLog, startTestProcess, type TestProcess } from '../test-process.js';
 
 /** One process of a service. */
 export interface ServiceProcess {
   service: GatewayService;
   port: number;
-  part: Part;
+  child: TestProcess;
 }
 
 /** The compiled main of a service. */
 export const mainOf = (service: string) =>
   new URL(`../../../../../services/${service}/dist/src/main.js`, import.meta.url);
 
-/** Starts so many processes of each HTTP service, each by its own main; where one does not start, none is left running. */
+/** Starts `each` processes of every HTTP service with its own main. If one does not start, none is left running. */
 export async function startServices(
   env: Record<string, string>,
   each: number,
@@ -22,15 +22,15 @@ export async function startServices(
   const started = gatewayServices.flatMap((service) =>
     Array.from({ length: each }, async () => {
       const port = await freePort();
-      const part = await startPart(mainOf(service), { ...env, PORT: String(port) }, [], onLog);
-      return { service, port, part };
+      const child = await startTestProcess(mainOf(service), { ...env, PORT: String(port) }, [], onLog);
+      return { service, port, child };
     }),
   );
   try {
     return await Promise.all(started);
   } catch (error) {
     for (const each of await Promise.allSettled(started)) {
-      if (each.status === 'fulfilled') await each.value.part.stop();
+      if (each.status === 'fulfilled') await each.value.child.stop();
     }
     throw error;
   }

@@ -80,7 +80,7 @@ export const besideBare = (terms: BesideBare): Scenario => ({
       if (!terms.workerRuns) await system.worker.start().then(() => untilDrained(system));
       await Promise.all([
         ...children.map((child) => child.stop()),
-        ...processes.map(({ part }) => part.stop()),
+        ...processes.map(({ child }) => child.stop()),
       ]);
       redis.close();
     }

@@ -31,7 +31,7 @@ export const overloaded: Scenario = {
       1,
       sayUnlessRefusal,
     );
-    const { base, part } = process!;
+    const { base, child } = process!;
     try {
       const { path, ...traffic } = await clickTraffic(system);
       const before = await untilStored(system, 0);
@@ -49,10 +49,10 @@ export const overloaded: Scenario = {
         }
       };
       await sendWithin('before');
-      const memoryBefore = residentMb(part.pid);
+      const memoryBefore = residentMb(child.pid);
       let memoryMax = memoryBefore;
       const watch = setInterval(() => {
-        memoryMax = Math.max(memoryMax, residentMb(part.pid));
+        memoryMax = Math.max(memoryMax, residentMb(child.pid));
       }, 500);
       say(`${overload} times as many at once, for ${overloadSeconds} s`);
       const over = await send(eventsInFlightMax * overload, overloadSeconds);
@@ -104,7 +104,7 @@ export const overloaded: Scenario = {
         ],
       };
     } finally {
-      await part.stop();
+      await child.stop();
     }
   },
 };

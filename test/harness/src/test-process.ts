@@ -4,48 +4,48 @@ import { createInterface } from 'node:readline';
 import { readHarnessConfig } from './config.js';
 
 /** A process of the product that a test may kill, pause and start again. */
-export interface Part {
+export interface TestProcess {
   readonly pid: number;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves once the process that runs now has ended. */
+  /** Resolves when the current process has ended. */
   ended(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it in good order; does nothing when it is not running. */
+  /** Shuts it down cleanly; does nothing if it is not running. */
   stop(): Promise<void>;
 }
 
-/** Takes each line that a part writes to its log, instead of the terminal. */
+/** Receives each line that a process writes to its log, instead of the terminal. */
 export type OnLog = (line: string) => void;
 
-/** Loaded before a program's own code: it ends with the process that started it, killed even. */
+/** Module to import first in a process, which then ends with its parent, even if that is killed. */
 export const withParent = new URL('../../../../deploy/local/dist/src/stop-with-parent.js', import.meta.url)
   .href;
 
 const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;
-const lastWordsMax = 2_000;
+const outputCharactersMax = 2_000;
 
-/** The end of what a process has said, for the case that it does not start. */
-function lastWordsOf(child: ChildProcess): () => string {
+/** Collects the end of a process' output, for the error message of a failed start. */
+function collectOutput(child: ChildProcess): () => string {
   let words = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (bytes: Buffer) => {
-      words = (words + bytes.toString()).slice(-lastWordsMax);
+      words = (words + bytes.toString()).slice(-outputCharactersMax);
     });
   }
-  return () => words.trim() || 'it said nothing';
+  return () => words.trim() || 'no output';
 }
 
-/** Starts a compiled `main`, which says `'ready'` to its parent once it serves. */
-export async function startPart(
+/** Starts a compiled `main`, which sends `'ready'` to its parent when it serves. */
+export async function startTestProcess(
   script: URL,
   env: Record<string, string>,
   nodeOptions: string[] = [],
   onLog?: OnLog,
-): Promise<Part> {
+): Promise<TestProcess> {
   let child: ChildProcess;
   const running = () => child.exitCode === null && child.signalCode === null;
-  const part: Part = {
+  const testProcess: TestProcess = {
     get pid() {
       return child.pid!;
     },
@@ -63,7 +63,7 @@ export async function startPart(
       if (onLog) createInterface({ input: child.stdout! }).on('line', onLog);
       else child.stdout!.on('data', (text) => process.stdout.write(text));
       child.stderr!.on('data', (text) => process.stderr.write(text));
-      const said = lastWordsOf(child);
+      const output = collectOutput(child);
       const signal = AbortSignal.timeout(readyWithinMs);
       const problem = await Promise.race([
         once(child, 'message', { signal }).then(() => undefined),
@@ -73,16 +73,16 @@ export async function startPart(
       ]).catch(() => `was silent for ${readyWithinMs / 1_000} s`);
       if (!problem) return;
       child.kill('SIGKILL');
-      throw new Error(`${script.pathname} ${problem} while it started: ${said()}`);
+      throw new Error(`${script.pathname} ${problem} while it started: ${output()}`);
     },
     stop: async () => {
       if (!running()) return;
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-      await part.ended();
+      await testProcess.ended();
       clearTimeout(force);
     },
   };
-  await part.start();
-  return part;
+  await testProcess.start();
+  return testProcess;
 }

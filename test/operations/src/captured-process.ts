@@ -1,16 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface CapturedPart {
-  /** Everything that it has written so far, to either stream. */
+export interface CapturedProcess {
+  /** Output to both streams so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 const readyWithinMs = 60_000;
 
-/** Starts a process of the product and keeps what it writes. */
-export async function startCaptured(script: URL, env: Record<string, string>): Promise<CapturedPart> {
+/** Starts a process of the product and collects its output. */
+export async function startCaptured(script: URL, env: Record<string, string>): Promise<CapturedProcess> {
   const child: ChildProcess = fork(script, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,41 +4,41 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process of the product that is started again whenever it ends, as a supervisor does. */
-export interface KeptPart {
+/** A process of the product that is restarted whenever it ends, as under a supervisor. */
+export interface SupervisedProcess {
   readonly name: string;
-  /** Unexpected ends after it had begun to serve, with the end of its log. */
+  /** Unexpected exits while it served, with the end of its log. */
   readonly crashes: string[];
-  /** Starts that did not lead to service: a store was away. */
+  /** Starts that failed because a store was away. */
   readonly failedStarts: number;
   kill(signal: NodeJS.Signals): void;
-  /** Kills it with SIGKILL, and starts no successor until the function that it returns is called. */
+  /** Kills it with SIGKILL, and restarts it only after the returned function is called. */
   killUntil(): () => void;
-  /** Resolves once the process that runs now serves; at once where it does. */
+  /** Resolves when the current process serves. */
   ready(): Promise<void>;
-  /** Ends it in good order; resolves once its successor serves. */
+  /** Shuts it down cleanly; resolves when its successor serves. */
   restart(): Promise<void>;
-  /** Sets its wall clock so far before or behind the real one; its successor has the real one. */
+  /** Moves its wall clock by an offset, forward or back; its successor has the real time. */
   moveClock(offsetMs: number): void;
   stop(): Promise<void>;
 }
 
-export interface KeptPartOptions {
+export interface SupervisedProcessOptions {
   name: string;
   script: URL;
   env: Record<string, string>;
-  /** The folder of its log. */
+  /** Folder of its log. */
   logs: string;
 }
 
 const preload = new URL('./preload.js', import.meta.url);
 const readyWithinMs = 60_000;
 const stopWithinMs = 10_000;
-/** Before it is started again: longer with each start that led to nothing, or a crowded machine never gets round. */
+/** Pauses before a restart. They grow with each failed start, so that a loaded machine recovers. */
 const pausesMs = [200, 500, 1_000, 2_000, 4_000];
 const logShownBytes = 3_000;
 
-export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart {
+export function superviseProcess({ name, script, env, logs }: SupervisedProcessOptions): SupervisedProcess {
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, 'a');
@@ -48,12 +48,12 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
   let stopped = false;
   let child: ChildProcess;
   let ended: Promise<unknown>;
-  /** The process that was told to end. */
-  let told: ChildProcess | undefined;
+  /** The process that this supervisor has stopped. */
+  let stoppedChild: ChildProcess | undefined;
   let serving: Promise<void>;
   let isServing = true;
   let nowServing = () => {};
-  /** Until when no successor is started. */
+  /** Resolves when a successor may be started. */
   let held: Promise<void> = Promise.resolve();
 
   const serveNoMore = () => {
@@ -93,7 +93,8 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
       }
       await ended;
       serveNoMore();
-      if (begun && told !== mine) crashes.push(`${name} ended by itself: ${endOf(mine)}\n${tailOf(logFile)}`);
+      if (begun && stoppedChild !== mine)
+        crashes.push(`${name} ended by itself: ${endOf(mine)}\n${tailOf(logFile)}`);
       if (stopped) return;
       failedInRow = begun ? 0 : failedInRow + 1;
       await sleep(pausesMs[Math.min(failedInRow, pausesMs.length - 1)]!);
@@ -103,7 +104,7 @@ export function keepPart({ name, script, env, logs }: KeptPartOptions): KeptPart
   };
 
   const end = (signal: NodeJS.Signals) => {
-    told = child;
+    stoppedChild = child;
     serveNoMore();
     child.kill(signal);
   };
