@@ -41,9 +41,9 @@ t.test('every path that a document names is there', async (t) => {
   t.ok(existsSync(join(root, 'docs/architecture.md')));
 });
 
-t.test('the architecture names every package and service', async (t) => {
+t.test('the architecture names every member of the workspace', async (t) => {
   const architecture = read('docs/architecture.md');
-  for (const folder of ['packages', 'services']) {
+  for (const folder of ['packages', 'services', 'deploy', 'test']) {
     for (const name of readdirSync(join(root, folder))) {
       if (existsSync(join(root, folder, name, 'package.json'))) {
         t.match(architecture, `| \`${folder}/${name}\``);
