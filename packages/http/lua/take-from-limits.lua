@@ -1,5 +1,5 @@
 --[[
-  Counts the requests of one event-loop turn in the windows of their buckets.
+  Counts a batch of requests in the windows of their buckets.
 
   A window begins with a bucket's first request that passes and ends by the key's own expiry.
   A refused request is not counted and does not move the window's end.
@@ -10,9 +10,9 @@
   KEYS[i]        the bucket's counter
   ARGV[1]        the window in milliseconds
   ARGV[2i]       the bucket's limit
-  ARGV[2i + 1]   how many requests of it came in this turn
+  ARGV[2i + 1]   the number of its requests in this batch
 
-  Returns two numbers per bucket: how many had passed before this turn (never above the limit),
+  Returns two numbers per bucket: how many had passed before this batch (never above the limit),
   and the milliseconds until its window ends.
 ]]
 redis.set_repl(redis.REPL_REPLICA)

@@ -80,7 +80,7 @@ async function wasRecorded(queue: EventQueue, clickhouse: ClickHouseClient, batc
   return waiting !== null || hasBatch(clickhouse, 'impression', batch);
 }
 
-/** While a store is away nobody can tell, and a guess could record it twice. */
+/** While a store is away it cannot be known, and a guess could record the event twice. */
 function refuseAway(cause: unknown): never {
   throw unavailable(cause);
 }

@@ -32,7 +32,7 @@ export async function countClicks(
   { queue, clickhouse }: { queue: EventQueue; clickhouse: ClickHouseClient },
   counts: readonly ClickCount[],
 ): Promise<number[]> {
-  // A long queue is not read for an answer that nobody can give.
+  // Without ClickHouse there is no count, so the queue, which may be long, is not read.
   const ping = await clickhouse.ping();
   if (!ping.success) throw ping.error;
   const now = Date.now();

@@ -5,7 +5,7 @@ import { isbot } from 'isbot';
  * browsers, apps and televisions. They are left out before it is asked again; whatever else is there still counts.
  */
 const wordsOfPeople = [
-  // Models of phones: `VR BOT 552`, `GM Discovery II`. Catchpoint is a bot that stands in that place.
+  // Models of phones: `VR BOT 552`, `GM Discovery II`. Catchpoint is a bot that writes its name there.
   /\bandroid(?: [\w.]+)?;(?: [a-z]{2}[-_][a-z]{2};)?(?! catchpoint)[^;()]*(?=[;)])/,
   /\bbuild\/[^;)]*/,
   /\biemobile\/[\d.]+;[^)]*/,
