@@ -48,7 +48,7 @@ export function requireNode(version = process.versions.node) {
   throw new SetupError(`Node ${version} is too old: Clicktrail needs Node 20.19 or newer.`);
 }
 
-/** Changes whenever another install is needed: other dependencies, another Node or another machine. */
+/** Returns a hash that changes with the dependencies, the version of Node and the platform. */
 function installStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...memberFiles()]) {
@@ -82,10 +82,10 @@ async function step(say, doing, done, command) {
   say(`${done} in ${seconds(Date.now() - begun)}`);
 }
 
-/** A duration as people read it. */
+/** Formats a duration for messages. */
 export const seconds = (durationMs) => `${(durationMs / 1000).toFixed(1)} s`;
 
-/** Runs a command in the root folder; throws the end of what it printed when it fails. */
+/** Runs a command in the root folder. If it fails, throws an error with the end of its output. */
 function run(doing, [command, ...args]) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -105,7 +105,7 @@ function run(doing, [command, ...args]) {
   });
 }
 
-/** A step that is interrupted ends with the process that began it. */
+/** Ends a child together with this process when a signal interrupts it. */
 function endWithParent(child) {
   const interrupt = () => {
     child.kill('SIGTERM');

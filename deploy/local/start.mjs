@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing, then lets the compiled supervisor take over in this process.
+// `npm start`: installs and compiles what has changed, then runs the compiled supervisor in this process.
 import { SetupError, setup } from './setup.mjs';
 
 const say = (line) => console.log(line);

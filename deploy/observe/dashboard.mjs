@@ -1,4 +1,4 @@
-// The dashboard, as a list of what it asks. `node deploy/observe/make-dashboard.mjs` turns it into Grafana's JSON.
+// The dashboard as a list of queries. `node deploy/observe/make-dashboard.mjs` converts it to Grafana's JSON.
 //
 // A panel is [title, unit, { legend: expression }], three of them beside each other.
 

@@ -1,4 +1,4 @@
-// `npm run ledger` and the other commands of an operator: sets up what is missing, then runs the compiled command line.
+// `npm run ledger` and the other operator's commands: installs and compiles what has changed, then runs the command line.
 import { SetupError, setup } from '../local/setup.mjs';
 
 try {

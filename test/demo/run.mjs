@@ -1,4 +1,4 @@
-// `npm run demo`: builds what is not built yet and runs the demo against the service that is running.
+// `npm run demo`: compiles what has changed, and runs the demo against the running service.
 import { SetupError, setup } from '../../deploy/local/setup.mjs';
 
 try {

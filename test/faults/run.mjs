@@ -1,4 +1,4 @@
-// `npm run faults -- --minutes N --seed S`: builds what is not built yet and breaks a whole system under load.
+// `npm run faults -- --minutes N --seed S`: compiles what has changed, and breaks a whole system under load.
 import { SetupError, setup } from '../../deploy/local/setup.mjs';
 
 try {

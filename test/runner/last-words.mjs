@@ -1,2 +1,2 @@
-/** A TAP comment: what a test file prints when nothing of its own is left to be run. */
+/** TAP comment that a test file prints when all of its tests have run. */
 export const lastWords = '# the code of this file has ended';

@@ -5,7 +5,7 @@ const goWithinMs = 10_000;
 
 /**
  * Runs a Node program in the root folder and gives `{ code, signal, stdout, stderr, timedOut, stuck, durationMs }`.
- * It has a process group of its own, so that what it started can be ended with it once its time is up.
+ * It has its own process group, so that its children can be ended with it after the time limit.
  *
  * @param lastWords what it prints when its own code has come to an end: where its process is still there ten seconds
  *   later, it is ended, and `stuck` says so.

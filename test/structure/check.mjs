@@ -1,4 +1,4 @@
-// Holds the workspace to layers.json: who may import whom. Prints a sentence for each breach; exit code 1 then.
+// Checks the workspace against layers.json, the allowed imports. Prints a sentence for each breach; exit code 1 then.
 // `node check.mjs <folder>` checks another checkout.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

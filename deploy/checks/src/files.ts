@@ -8,11 +8,11 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Throws where it does not parse, or says one thing twice. */
+/** Reads a Compose file. Throws if it does not parse or repeats a key. */
 export const readCompose = (path: string): Compose =>
   parse(read(path), { merge: true, uniqueKeys: true }) as Compose;
 
-/** All documents of a file. Throws where one does not parse. */
+/** Reads all documents of a file. Throws if one does not parse. */
 export function readManifests(path: string): Manifest[] {
   return parseAllDocuments(read(path), { uniqueKeys: true }).map((document) => {
     const [error] = document.errors;
@@ -21,7 +21,7 @@ export function readManifests(path: string): Manifest[] {
   });
 }
 
-/** The files below a folder, but what is installed or compiled. */
+/** Lists the files below a folder, without installed and compiled ones. */
 export function filesBelow(folder: string, matching: RegExp): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

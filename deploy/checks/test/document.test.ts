@@ -31,7 +31,7 @@ t.test('the whole API is described without a store or a server', async (t) => {
   }
 });
 
-/** The fields of a body and all fields below them, by where they stand. */
+/** Lists the fields of a body and all nested fields, by path. */
 function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, at = ''): [string, Schema][] {
   const own = Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => [
     [`${at}${name}`, schema],

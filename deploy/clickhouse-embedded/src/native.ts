@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** An open connection of the engine. Each has settings, parameters and a current database of its own. */
+/** An open connection of the engine, with its own settings, parameters and current database. */
 export type NativeConnection = { readonly nativeConnection: unique symbol };
 
 export interface NativeResult {

@@ -42,7 +42,7 @@ export interface EmbeddedClickHouse {
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Starts ClickHouse in a process of its own and resolves when it serves.
+ * Starts ClickHouse in a separate process and resolves when it serves.
  * Rejects with the output of the process if it ends before that, or after `timeoutMs`.
  * The process ends with this one, because it watches its standard input.
  */

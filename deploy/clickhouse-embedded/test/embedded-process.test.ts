@@ -212,7 +212,7 @@ t.test('streams ten million rows, to a slow reader too, and large inserts, in co
   const query =
     "SELECT number AS n, concat('https://example.com/', toString(number)) AS s FROM numbers(10000000)";
   const answer = await client.exec({ query: `${query} FORMAT JSONEachRow` });
-  // Nobody reads for as long as this takes; what is made meanwhile must not pile up.
+  // The client does not read during this time, and the result must not accumulate in memory.
   await rowsOf(client, 'SELECT sleep(1.5)');
   let [bytes, most] = [0, residentMb(server.pid)];
   for await (const chunk of answer.stream as AsyncIterable<Buffer>) {

@@ -12,12 +12,12 @@ export interface ServerUnderTest {
   url: string;
   database: string;
   client: ClickHouseClient;
-  /** The pid of the embedded server, when that is what is tested. */
+  /** Process id of the embedded server, if that is under test. */
   pid: number | undefined;
   stop(): Promise<void>;
 }
 
-/** The server of `CLICKHOUSE_URL`, or an embedded one of its own; with an empty database in it. */
+/** Connects to the server of `CLICKHOUSE_URL` or starts an embedded one, and creates an empty database. */
 export async function serverUnderTest(): Promise<ServerUnderTest> {
   const given = process.env.CLICKHOUSE_URL;
   const path = await mkdtemp(join(tmpdir(), 'clickhouse-embedded-test-'));

@@ -8,7 +8,7 @@ export const templateFile = new URL('../../gateway.conf.template', import.meta.u
 
 /**
  * The gateway's configuration with `${GATEWAY_...}` filled in, exactly as the start of the image does it.
- * Throws where a value is missing: nginx would take the placeholder for a variable of its own.
+ * Throws if a value is missing: nginx would read the placeholder as one of its variables.
  */
 export function renderConfig(values: Record<string, string>): string {
   return readFileSync(templateFile, 'utf8').replace(/\$\{(GATEWAY_\w+)\}/g, (_, name: string) => {

@@ -9,7 +9,7 @@ const stopWithParent = new URL('./stop-with-parent.js', import.meta.url).href;
 const readyWithinMs = 60_000;
 
 /**
- * Starts a process and resolves once it reports that it is ready. The process has a session of its own, so that the
+ * Starts a process and resolves when it reports that it is ready. The process has its own session, so that the
  * terminal's Ctrl-C does not reach it, and writes to `<data folder>/logs/<name>.log`.
  * @throws CommandError if it ends or stays silent instead
  */

@@ -18,7 +18,7 @@ t.test('Ctrl-C reaches no store and no part before its turn', async (t) => {
 });
 
 t.test('a signal that comes twice at once, as npm passes it on, is one', async (t) => {
-  const run = await runSupervisor(t, { env: { PART_HANGS: 'yes' } });
+  const run = await runSupervisor(t, { env: { PROCESS_HANGS: 'yes' } });
   await run.until('Clicktrail is ready');
   run.interrupt();
   await run.until('Stopping');
@@ -38,7 +38,7 @@ t.test('an interruption during the start leaves nothing behind', async (t) => {
 });
 
 t.test('a second Ctrl-C ends everything at once', async (t) => {
-  const run = await runSupervisor(t, { env: { PART_HANGS: 'yes' } });
+  const run = await runSupervisor(t, { env: { PROCESS_HANGS: 'yes' } });
   await run.until('Clicktrail is ready');
   const pids = await allPids(run);
   run.interrupt();
@@ -50,7 +50,7 @@ t.test('a second Ctrl-C ends everything at once', async (t) => {
 });
 
 t.test('a part that does not end in its time is ended by force', async (t) => {
-  const run = await runSupervisor(t, { env: { PART_HANGS: 'yes' } });
+  const run = await runSupervisor(t, { env: { PROCESS_HANGS: 'yes' } });
   await run.until('Clicktrail is ready');
   run.interrupt();
   t.equal(await run.ended, 0);

@@ -107,7 +107,7 @@ t.test(
 );
 
 t.test('a part that ends while it starts is said with the end of its log', async (t) => {
-  const run = await runSupervisor(t, { env: { PART_FAILS: 'yes' } });
+  const run = await runSupervisor(t, { env: { PROCESS_FAILS: 'yes' } });
   t.equal(await run.ended, 1);
   t.match(run.said(), /The worker ended while it started\. Its log ends:\nno way\n/);
   t.match(run.said(), /^Admin key {2}\S+ {3}\(made by this start/m, 'no later start could show it');

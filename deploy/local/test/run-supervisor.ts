@@ -17,7 +17,7 @@ export interface RunOptions {
   through?: 'sh';
 }
 
-/** The supervisor as a process group of its own, as a terminal's is; ended with the test at the latest. */
+/** Runs the supervisor in its own process group, like a terminal. Ends with the test at the latest. */
 export async function runSupervisor(
   t: TestHandle,
   { dataDir, port, env = {}, args = [], through }: RunOptions = {},

@@ -5,7 +5,7 @@ import t from 'tap';
 
 const setup = fileURLToPath(new URL('../../setup.mjs', import.meta.url));
 
-/** Asks the check of the Node version about one, in a process of its own. */
+/** Runs the check of the Node version in a new process, and returns its message. */
 function check(version: string): string {
   const code = `import(${JSON.stringify(setup)}).then((s) => s.requireNode('${version}')).catch((e) => console.log(e.message))`;
   return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout;

@@ -6,7 +6,7 @@ import t from 'tap';
 
 const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
-/** Runs the job as a process of its own. */
+/** Runs the job in a new process. */
 async function job(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } });
   let [out, err] = ['', ''];

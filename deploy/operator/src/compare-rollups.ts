@@ -32,7 +32,7 @@ export function readDays({ from, to }: Days): Days {
 }
 
 /**
- * `npm run compare-rollups`: compares every rollup with the events of these days, of all days where none are given.
+ * `npm run compare-rollups`: compares every rollup with the events of these days, by default of all days.
  * @returns whether all agree
  */
 export async function compareAllRollups(
@@ -49,7 +49,7 @@ export async function compareAllRollups(
   }
 }
 
-/** The one that is given or running; else the embedded one, until `stop`. */
+/** Opens the given or running ClickHouse, else starts the embedded one until `stop`. */
 async function openClickHouse(config: OperatorConfig): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = knownUrls(config).clickhouse;
   if (url !== undefined) return { url, stop: async () => undefined };

@@ -5,7 +5,7 @@ const shownMax = 100;
 
 /**
  * `npm run dead-letters`: lists events that could not be stored, with the reason.
- * @returns true where there are none.
+ * @returns true if there are none
  */
 export async function listDeadLetters(
   { queue }: OperatorStores,

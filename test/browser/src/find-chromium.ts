@@ -11,7 +11,7 @@ const chromium: Installable = {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'Chromium'];
 
-/** The full path of Chromium, which is installed where it is missing. Throws, with what to do, where that fails. */
+/** Finds Chromium, and installs it if it is missing. Throws an error with instructions if that fails. */
 export async function findChromium(searchPath: string, say: (line: string) => void): Promise<string> {
   const find = () =>
     names.map((name) => findProgram(name, searchPath)).find((program) => program !== undefined);

@@ -13,7 +13,7 @@ export interface WebSite {
   visits: Visit[];
 }
 
-/** Serves a site on a port of its own. */
+/** Serves a site on a free port. */
 export async function webSite(
   t: TestHandle,
   answer: (url: string, response: ServerResponse) => void,

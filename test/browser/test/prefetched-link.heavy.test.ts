@@ -41,7 +41,7 @@ const publisher = await spec.publisher();
 const offer = await webSite(t, (_url, response) => response.end(pageOf('An offer')));
 const browser = await openBrowser(t);
 
-/** A blog with one link to a campaign of its own, looked at; the link is pressed, and has been prefetched. */
+/** Opens a blog with a link to a new campaign, which the browser prefetches, and follows the link. */
 async function pressedLink() {
   const { id } = await spec.campaign({ offer_url: `${offer.base}/landing?click={click_id}` });
   const link = `${spec.system.base}/c/${id}?affiliate_id=${publisher.id}`;

@@ -93,7 +93,7 @@ t.test('a file may take longer than that, once it has begun; anything else may n
   await t.rejects(read({ 'content-type': 'application/json' }), { name: 'TimeoutError' });
 });
 
-/** Answers nothing until it is told to stop. */
+/** Server that does not respond until it is stopped. */
 const never = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -1,4 +1,4 @@
-/** A small client for one key. Every call has a time limit; what is no 2xx is thrown with what the service said. */
+/** A small client for one key. Every call has a time limit; a response other than 2xx is thrown with its body. */
 export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;

@@ -32,7 +32,7 @@ const campaignNames = [
   'Coding for kids',
 ];
 const publisherCount = 20;
-/** The demo sends everything at once; a key of its own keeps it out of everyone else's way. */
+/** Rate limit of the demo's own key, since the demo sends everything at once. */
 const rateLimit = 1_000_000;
 
 async function member(

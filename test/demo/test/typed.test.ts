@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import t from 'tap';
 
 const program = fileURLToPath(new URL('../src/main.js', import.meta.url));
-/** Nothing listens on port 1: what is not refused before any request says that nothing is ready. */
+/** Nothing listens on port 1, so arguments that are accepted lead to an error about the service. */
 const env = { ...process.env, CLICKTRAIL_URL: 'http://127.0.0.1:1' };
 
 function typed(...args: string[]) {

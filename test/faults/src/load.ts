@@ -7,14 +7,14 @@ export interface Load {
   ledger: Ledger;
   /** Posts the same click once, outside the ledger. */
   once(): Promise<Response>;
-  /** Sends no more, and resolves once every answer is in. */
+  /** Stops sending, and resolves when every response has arrived. */
   stop(): Promise<void>;
 }
 
 const timeoutMs = 5_000;
-/** A client that is refused comes back a moment later, as `Retry-After` asks, only sooner. */
+/** Pause of a client after a refusal, shorter than `Retry-After` asks. */
 const pauseAfterRefusalMs = 50;
-/** More would only keep the machine from what is tested. */
+/** Pause of a client after a click, which leaves the machine to the system under test. */
 const pauseAfterClickMs = 20;
 
 /** Sends clicks from `clients` clients, each some forty a second, and keeps the ledger. */

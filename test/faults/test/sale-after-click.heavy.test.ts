@@ -49,7 +49,7 @@ t.test(
     await sellUntil(2 * third, (awayMs * clients) / third);
     await sleep(Math.max(0, backUntil - Date.now()));
     const backlog = ids.length - new Set(await system.storedIds('clicks')).size;
-    // While the backlog drains, clicks go from Redis to ClickHouse under the eyes of those who look for them.
+    // While the backlog drains, clicks move from Redis to ClickHouse during their search.
     const [, late] = await Promise.all([
       system.worker.start(),
       Promise.all([

@@ -56,7 +56,7 @@ async function same(t: Test, pool: Pool, what: string) {
   t.same((await checkConversionTotals(pool)).examples, [], what);
 }
 
-/** Folded before, between and after: what is taken off may stand in either table. */
+/** Folds before, between and after the changes, so that the removed rows may be in either table. */
 async function sameAfter(t: Test, pool: Pool, statements: string[]) {
   await same(t, pool, 'before');
   for (const sql of statements) {

@@ -10,7 +10,7 @@ import {
 } from '@clicktrail/harness';
 import type { TestHandle } from '@clicktrail/testing';
 
-/** A system whose services also run each by itself, behind the gateway. */
+/** Starts a system whose services also run separately behind the gateway. */
 export interface Behind {
   system: System;
   gateway: Gateway;

@@ -2,7 +2,7 @@ import { freePort } from '@clicktrail/local-stores';
 import type { System } from './system.js';
 import { type OnLog, startTestProcess, type TestProcess } from './test-process.js';
 
-/** An ingest process of its own, beside the origin of a system. */
+/** An additional ingest process, beside the origin of a system. */
 export interface IngestProcess {
   base: string;
   child: TestProcess;
@@ -12,7 +12,7 @@ const ingestMain = new URL('../../../../services/ingest/dist/src/main.js', impor
 
 /**
  * Starts more ingest processes on a system's stores; the caller stops them.
- * @param onLog takes what they write to their logs; the terminal does where left out.
+ * @param onLog receives their log lines; by default they go to the terminal
  */
 export function startIngest({ env }: System, count: number, onLog?: OnLog): Promise<IngestProcess[]> {
   return Promise.all(

@@ -10,7 +10,7 @@ import { startBehindGateway, startOrigin } from './gateway/front.js';
 import { adminKey, prepareStores } from './prepare-stores.js';
 import { type OnLog, startTestProcess, type TestProcess } from './test-process.js';
 
-/** The whole product on stores of its own. */
+/** The whole product on its own stores. */
 export interface System {
   base: string;
   /** Address of `/metrics`. */

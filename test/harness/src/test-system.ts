@@ -2,8 +2,8 @@ import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import { type System, type SystemOptions, startSystem } from './system.js';
 
 /**
- * A system for one test, which ends with it: a Redis of its own, which the test may kill, and empty databases on the
- * Postgres and the ClickHouse that the tests of a run share. Half the price of servers of its own.
+ * Starts a system that ends with its test: a new Redis, which the test may kill, and empty databases on the Postgres and
+ * the ClickHouse that all tests of a run share. Costs half the time of three new servers.
  */
 export async function startTestSystem(
   t: TestHandle,

@@ -43,7 +43,7 @@ default_pool_size = ${mode === 'session' ? 100 : 6}
 /** Starts PgBouncer before a Postgres; it ends with the test. @returns the URL that leads through it. */
 export async function startPgBouncer(t: TestHandle, databaseUrl: string, mode: PoolMode): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-pgbouncer-'));
-  // It does not run as root, and as nobody it reads what others may.
+  // PgBouncer refuses to run as root; as `nobody` it reads files that all users can read.
   chmodSync(dir, 0o755);
   const port = await freePort();
   const file = join(dir, 'pgbouncer.ini');

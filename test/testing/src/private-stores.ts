@@ -6,7 +6,7 @@ import type { TestHandle } from './test-handle.js';
 
 /**
  * Whole servers of the test's own, which it may kill, stop and restart. They end with the test and leave
- * nothing on disk. A set takes a second or two to start: use `emptyStores` where that is enough.
+ * nothing on disk. A set takes a second or two to start: use `emptyStores` if that is enough.
  */
 export function privateStores(t: TestHandle): Promise<Stores> {
   return inTemporaryFolder(t, (dir) => startStores({ dir }));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WaitOptions {
   /** Time to try; 10 s by default. */
   timeoutMs?: number;
-  /** The pause between two tries; 20 ms where left out. */
+  /** Pause between two attempts; 20 ms by default. */
   intervalMs?: number;
   /** Name of the condition, for the error's message. */
   what?: string;

@@ -9,7 +9,7 @@ import type { Running } from '../store.js';
 import { waitUntilReady } from '../wait-until-ready.js';
 
 const stopSignal = 'SIGTERM';
-// It lets running requests finish for 10 s at most, and then closes its data.
+// The server lets running requests finish for up to 10 s, and then closes its data.
 const stopWithinMs = 12_000;
 const pingWithinMs = 1_000;
 
@@ -18,7 +18,7 @@ export async function clickhouseKind(dir: string, requestsMax?: number): Promise
   requireEngine();
   const path = join(dir, 'clickhouse');
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  // What the engine may read and write is what this user may: not for everyone with an account on the machine.
+  // The engine can read and write whatever this user can, so other accounts of the machine must not reach it.
   const password = storePassword(dir, 'clickhouse');
   return {
     name: 'clickhouse',
@@ -35,7 +35,7 @@ async function launch(
   password: string,
   requestsMax: number | undefined,
 ): Promise<Running> {
-  // Started here and not by the package's own function: in a session of its own, out of Ctrl-C's reach.
+  // Not started by the package's own function, because the server needs its own session, out of Ctrl-C's reach.
   const program = new URL('./main.js', import.meta.resolve('@clicktrail/clickhouse-embedded'));
   const running = spawnServer({
     name: 'clickhouse',
@@ -48,7 +48,7 @@ async function launch(
       CLICKHOUSE_EMBEDDED_PASSWORD: password,
       CLICKHOUSE_EMBEDDED_EXIT_WITH_STDIN: '1',
       CLICKHOUSE_EMBEDDED_REQUESTS_MAX: String(requestsMax ?? ''),
-      // Each running query holds a thread of this pool; this is room for as many as it lets in.
+      // Each running query holds a thread of this pool, which has room for all that may run.
       UV_THREADPOOL_SIZE: '64',
     },
     stdin: 'pipe',

@@ -38,8 +38,8 @@ export function readPacked(dir: string, name: string): Readable {
 }
 
 /**
- * The lines of a packed file, some at a time. Only a newline ends one: Node's own reader of lines also breaks at U+2028,
- * which a text may hold.
+ * Reads the lines of a packed file in batches. Only a newline ends a line: Node's own line reader also splits at U+2028,
+ * which a text may contain.
  */
 export async function* readLines(dir: string, name: string, linesAtOnce = 1_000): AsyncGenerator<string[]> {
   let lines: string[] = [];
@@ -54,7 +54,7 @@ export async function* readLines(dir: string, name: string, linesAtOnce = 1_000)
   if (lines.length > 0) yield lines;
 }
 
-/** @throws CommandError where a file is missing or damaged, before anything was restored. */
+/** @throws CommandError if a file is missing or damaged, before anything is restored */
 export async function requireWhole(dir: string, { name, bytes, sha256 }: BackupFile): Promise<void> {
   const size = await stat(join(dir, name)).then(
     (found) => found.size,

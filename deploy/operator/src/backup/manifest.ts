@@ -38,7 +38,7 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
   await writeFile(join(dir, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** @throws CommandError where the folder holds no whole backup. */
+/** @throws CommandError if the folder has no complete backup */
 export async function readManifest(dir: string): Promise<Manifest> {
   try {
     const manifest = JSON.parse(await readFile(join(dir, manifestFile), 'utf8')) as Manifest;

@@ -9,8 +9,8 @@ import { readLines, readPacked, requireWhole } from './files.js';
 import { type Manifest, queueFile, readManifest, spanOf, tableFile } from './manifest.js';
 
 /**
- * `npm run restore -- DIR`: fills empty stores from a backup. Everything is looked at before anything is written; a
- * restore that fails half-way is begun anew with empty stores.
+ * `npm run restore -- DIR`: fills empty stores from a backup. Everything is checked before anything is written. Repeat
+ * a restore that has failed half-way with empty stores.
  */
 export async function restoreBackup(
   stores: OperatorStores,
@@ -65,8 +65,8 @@ async function restoreQueue({ redis, queue }: OperatorStores, dir: string): Prom
 }
 
 /**
- * What arrived while the backup was taken, after the counters and before ClickHouse, was accepted and is here: on days that
- * have counters, or on one that began meanwhile.
+ * Counts events that arrived during the backup, between the copies of the counters and of ClickHouse: on days that have
+ * counters, or on a day that began meanwhile.
  */
 async function countLateOnes(
   { redis, queue, clickhouse }: OperatorStores,

@@ -18,9 +18,9 @@ import {
 /**
  * `npm run backup -- DIR`: copies all three stores while they are in use.
  *
- * The order is what makes the copies fit: Postgres, then Redis, then ClickHouse. A click that a sale speaks of is older
- * than the sale, so a later copy has it; an event that waits in the copy of Redis may be in the copy of ClickHouse too,
- * and is then not stored a second time; one that had left Redis by then is in ClickHouse.
+ * The order makes the copies consistent: Postgres, then Redis, then ClickHouse. A click is older than its sale, so a later
+ * copy contains it. An event that waits in the copy of Redis may also be in the copy of ClickHouse, and is then not stored
+ * again. An event that had left Redis by then is in ClickHouse.
  */
 export async function takeBackup(
   stores: OperatorStores,
@@ -55,7 +55,7 @@ interface StoreBackup<T> {
   files: BackupFile[];
 }
 
-/** The folder is made where it is missing. */
+/** Requires an empty folder; creates it if it is missing. */
 async function requireEmpty(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   if ((await readdir(dir)).length > 0) throw new CommandError(`${dir} is not empty: take another folder.`);

@@ -73,7 +73,7 @@ const beyondWindow: FaultKind = {
   },
 };
 
-/** @returns false where one of the groups that are open now is open still after a while. */
+/** @returns false if one of the groups that are open now is still open after the wait */
 async function untilOpenGroupsEnd({ direct }: FaultContext): Promise<boolean> {
   const open = await direct.redis.keys(groupPattern);
   if (open.length === 0) return true;
@@ -112,7 +112,7 @@ async function insertFiller({ direct, book }: FaultContext): Promise<void> {
   book.insertedRows += 1;
 }
 
-/** Redis comes back without the counters of caps, and nobody was talking to it when they went. */
+/** Redis returns without the counters of caps, which were lost while no client was connected. */
 const countersLost: FaultKind = {
   name: 'counters of caps lost',
   targets: ['redis', ...processNames],
@@ -121,7 +121,7 @@ const countersLost: FaultKind = {
   run: (context) => loseCounters(context, 200),
 };
 
-/** @param settledMs how long nobody talks to Redis before they go */
+/** @param settledMs time without commands to Redis before the counters are removed */
 export async function loseCounters(context: FaultContext, settledMs: number): Promise<void> {
   const { fleet, direct } = context;
   fleet.proxies.redis.mood = { refuse: true };

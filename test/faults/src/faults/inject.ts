@@ -10,7 +10,7 @@ export interface Injection {
   done: Promise<void>;
 }
 
-/** Brings about what is planned, until `healing` fires: what has not begun by then is left out. */
+/** Injects the planned faults until `healing` fires; faults that have not begun by then are skipped. */
 export function injectFaults(
   plan: PlannedFault[],
   context: Omit<FaultContext, 'random'>,

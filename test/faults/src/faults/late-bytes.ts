@@ -8,7 +8,7 @@ const poisonEvents = 3;
 /** So many connections are held at most, each with all that its client sends from then on. */
 const connectionsMax = 4;
 const heldShare = 0.05;
-/** Longer than any work that is under way may take: what has not come by then must not come any more. */
+/** Longer than any running work may take: bytes that have not arrived by then must not arrive any more. */
 const settledMs = 1_200;
 
 /**

@@ -13,7 +13,7 @@ async function pause(context: FaultContext, name: ProcessName, ms: number): Prom
   child.kill('SIGCONT');
 }
 
-/** Its jobs are taken over meanwhile, so that two workers have one batch. */
+/** Another worker takes over its jobs meanwhile, so that two workers hold one batch. */
 const workerStopped: FaultKind = {
   name: 'worker stopped for twice its lock',
   targets: ['worker-1'],
@@ -51,7 +51,7 @@ const clockMoved: FaultKind = {
   },
 };
 
-/** Not into another day: what is counted by day would then be held against two different days. */
+/** Offsets that stay within the UTC day, so that daily counts are compared for one day. */
 function sameDayOffsets(): number[] {
   const hour = new Date().getUTCHours();
   return [-hourMs, hourMs].filter((offset) => hour + offset / hourMs >= 0 && hour + offset / hourMs < 24);

@@ -21,7 +21,7 @@ export interface Options {
 
 const seedMax = 2 ** 32;
 
-/** @throws where one is unknown or makes no sense */
+/** @throws if an option is unknown or invalid */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -18,7 +18,7 @@ import { countUnderWay } from '../verdict/leftovers.js';
 export interface RunOptions {
   seed: number;
   runMs: number;
-  /** The kinds of faults to bring about; all where left out. */
+  /** Kinds of faults to inject; all by default. */
   kinds?: FaultKind[] | undefined;
   /** A killed Redis loses its unsynced data; call `prepareForPowerLoss` first. */
   powerLoss?: boolean;
@@ -61,7 +61,7 @@ const deliveredWithinMs = 20_000;
 const refusedByPublishers = 0.03;
 const restMs = 500;
 
-/** Breaks a whole system under load for a while, lets it heal, and judges what has become of the load. */
+/** Breaks a whole system under load for a while, lets it heal, and checks the result of every request. */
 export async function runFaults(options: RunOptions): Promise<RunResult> {
   const { seed, runMs, kinds, onTrouble = () => {} } = options;
   const random = new Random(seed);
@@ -83,7 +83,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     setMaxListeners(0, givingUp.signal, healing.signal);
     const tally: Tally = { kills: 0, outages: 0, unsyncedBytes: 0, faults: new Map() };
     const context = { book, caller, network, random: random.branch(), deadline: givingUp.signal };
-    // Breaking is the harness's own work: where that fails, the run proves nothing.
+    // If the harness fails to inject a fault, the run proves nothing.
     let troubled = false;
     const onFault = ({ name }: FaultKind, error: unknown) => {
       troubled = true;

@@ -1,7 +1,7 @@
 import { type System, startTestProcess, type TestProcess } from '@clicktrail/harness';
 import { freePort, type TestHandle } from '@clicktrail/testing';
 
-/** A conversions process of its own, beside the origin of a system. */
+/** An additional conversions process, beside the origin of a system. */
 export interface ConversionsProcess {
   base: string;
   child: TestProcess;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Pace {
   perSecond: number;
-  /** While so many are under way, no other one begins. */
+  /** Limit of concurrent calls. */
   atOnceMax: number;
 }
 

@@ -70,7 +70,7 @@ export function openCaller(fleet: Fleet, book: Book, random: Random): Caller {
       const first = random.pick(pools[service]);
       const other = pools[service].find((pool) => pool !== first);
       try {
-        // As a gateway does: where nobody listens, nothing was sent, so it may be sent to another process.
+        // As a gateway does: if nothing listens, nothing was sent, so the request may go to another process.
         const answer = await request(first).catch((error) => {
           if (other && error.code === 'ECONNREFUSED') return request(other);
           throw error;

@@ -9,6 +9,6 @@ export interface TrafficContext {
   caller: Caller;
   network: Network;
   random: Random;
-  /** Fires when whoever still has no answer gives up. */
+  /** Aborts the requests that still have no response. */
   deadline: AbortSignal;
 }

@@ -1,6 +1,6 @@
 /** A sale and what was answered about it. */
 export interface Sale {
-  /** A sale by coupon without a txid is told from others by its goal. */
+  /** The goal identifies a sale by coupon without a txid. */
   by: 'txid' | 'coupon';
   /** The conversion, once it was acknowledged. */
   id: string | null;

@@ -42,7 +42,7 @@ export async function makeSale(context: TrafficContext): Promise<void> {
   }
 }
 
-/** The id of a click that was acknowledged a moment ago; null where none was. */
+/** Returns the id of a recently acknowledged click, or null. */
 async function click({ caller, book, network, random }: TrafficContext): Promise<string | null> {
   const body = {
     campaign_id: random.pick(network.campaigns),

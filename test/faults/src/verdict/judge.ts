@@ -23,7 +23,7 @@ export interface Judged {
   receiver: Receiver;
 }
 
-/** Holds everything that clients were told against ClickHouse, Postgres and Redis. */
+/** Compares every response that clients got with ClickHouse, Postgres and Redis. */
 export async function judge({ fleet, direct, book, receiver }: Judged): Promise<Verdict> {
   const { clickhouse, pool } = direct;
   const events = await checkEvents(clickhouse, book);

@@ -10,7 +10,7 @@ interface Conversion {
   postbacks: { id: string; status: string }[];
 }
 
-/** Holds what advertisers were told against the conversions, and the conversions against what publishers were told. */
+/** Compares the responses to advertisers with the conversions, and the conversions with the postbacks to publishers. */
 export async function checkSales(
   pool: Pool,
   book: Book,

@@ -56,7 +56,7 @@ async function readStored(clickhouse: ClickHouseClient, kind: EventKind): Promis
   return stored;
 }
 
-/** No campaign has more tracked clicks than its cap lets in. */
+/** Checks that no campaign has more tracked clicks than its cap. */
 export async function checkCaps(clickhouse: ClickHouseClient, book: Book): Promise<Check> {
   const answer = await clickhouse.query({
     query: `SELECT campaign_id AS id, count() AS clicks FROM clicks

@@ -9,7 +9,7 @@ const nginx: Installable = {
     'nginx is missing and could not be installed: install it (apt-get install nginx-light, brew install nginx).',
 };
 
-/** The full path of nginx, which is installed where it is missing. Throws, with what to do, where that fails. */
+/** Finds nginx, and installs it if it is missing. Throws an error with instructions if that fails. */
 export async function findNginx(searchPath: string, say: (line: string) => void): Promise<string> {
   // Debian puts servers where the search path of an ordinary user does not look.
   const path = `${searchPath}:/usr/sbin:/usr/local/sbin`;

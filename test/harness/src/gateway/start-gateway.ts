@@ -20,7 +20,7 @@ export interface GatewayOptions {
   trusted?: string[];
 }
 
-/** A second process is asked where one does not answer, and the one that did not is left alone for a second. */
+/** Tries a second process if one does not respond, and skips the failed one for a second. */
 const serversOf = (ports: number[]) =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ');
 
