@@ -5,6 +5,7 @@ export * from './conversion.js';
 export * from './currencies.js';
 export * from './cursor.js';
 export * from './described.js';
+export * from './error-body.js';
 export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';

@@ -13,18 +13,15 @@ import { type AuthenticateOptions, authenticate, keyCounter } from './access/aut
 import { type Proxies, trustOf } from './address/believed-address.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { answerErrors, answerUnroutable } from './errors/answer-errors.js';
-import { keepRobotsOff } from './hooks/keep-robots-off.js';
 import { mendContentType } from './hooks/mend-content-type.js';
-import { noStore } from './hooks/no-store.js';
 import { refusePrefetches } from './hooks/refuse-prefetches.js';
 import { refuseUnmatched } from './hooks/refuse-unmatched.js';
 import { requireHost } from './hooks/require-host.js';
-import { sendRequestId } from './hooks/send-request-id.js';
+import { keepRobotsOff, noStore, sendRequestId } from './hooks/response-headers.js';
 import './idempotency/register-idempotency.js';
-import { attachLogger } from './logging/attach-logger.js';
-import { logRequests } from './logging/log-requests.js';
+import { attachLogger, logRequests } from './logging/log-requests.js';
 import { meterRequests } from './metrics/meter-requests.js';
-import { boundHeldAnswers } from './permits/held-answers.js';
+import { boundUnreadAnswers } from './permits/bound-unread-answers.js';
 import { clientErrorAnswerer, LastResponses } from './server/answer-client-errors.js';
 import { createServer, headLimitBytes } from './server/create-server.js';
 import { requestIds, requestIdsOf } from './server/request-ids.js';
@@ -51,7 +48,7 @@ export interface CreateAppOptions extends AuthenticateOptions {
   /** Metrics of the service; an empty registry where left out. */
   metrics?: Registry;
   /** Bytes of lists and reports that may wait in this process for callers that read slowly; 96 MiB where left out. */
-  heldBytesMax?: number;
+  unreadBytesMax?: number;
   /** Nothing is traced where left out. */
   tracing?: Tracing | undefined;
 }
@@ -104,6 +101,6 @@ export function createApp(options: CreateAppOptions): App {
   mendContentType(app);
   parseBodies(app);
   closeSchemas(app);
-  boundHeldAnswers(app, options.heldBytesMax);
+  boundUnreadAnswers(app, options.unreadBytesMax);
   return app as unknown as App;
 }

@@ -109,7 +109,7 @@ test('who takes nothing of a large answer may do so for 30 seconds', async (t) =
 });
 
 test('beyond the bound of all that is not read, the answers that wait the longest end', async (t) => {
-  const app = testApp({ heldBytesMax: 20 * MiB });
+  const app = testApp({ unreadBytesMax: 20 * MiB });
   app.get('/list', { config: { action: 'campaigns.read' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(() => app.close());

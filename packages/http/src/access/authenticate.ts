@@ -1,10 +1,7 @@
-import { isIP } from 'node:net';
 import { type Action, authorize, type Principal } from '@clicktrail/access';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { clientNetwork } from '../address/client-network.js';
-import { copyString } from '../copy-string.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../address/network-of.js';
 import { countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { addOnRequest } from '../route-hooks.js';
@@ -60,48 +57,15 @@ export function authenticate(
     });
   });
 
-  const bucketOfVisitor = bucketsOfVisitors();
   const countByVisitor: CountHook = (request, reply, done) =>
-    countRequest(limiter, reply, bucketOfVisitor(request), linkRateLimit, done);
+    countRequest(limiter, reply, `link:${clientNetwork(request)}`, linkRateLimit, done);
 
   app.addHook('onRoute', (route) => {
     const { action, limit = 'key' } = route.config ?? {};
     if (action || limit === 'key') addOnRequest(route, countByKey);
     else if (limit === 'link') addOnRequest(route, countByVisitor);
-    if (action) addOnRequest(route, permissionHook(action));
+    if (action) addOnRequest(route, (request, _reply, done) => done(refusalOfAction(request, action)));
   });
-}
-
-const buckets = new WeakMap<Principal, string>();
-
-/** One string for all requests of a key: a new one for each would have to be hashed in every map it meets. */
-function bucketOf(principal: Principal): string {
-  let bucket = buckets.get(principal);
-  if (bucket === undefined) {
-    bucket = `key:${principal.keyId}`;
-    buckets.set(principal, bucket);
-  }
-  return bucket;
-}
-
-const visitorsRemembered = 4_096;
-/** The longest IPv6 address, one with IPv4 in it. The zone of a link-local one has no bound. */
-const addressLengthMax = 45;
-
-/**
- * The same for visitors, of whom the latest are remembered by the address that they come from. What carries a port or is
- * no address is read each time: no other request would find it.
- */
-function bucketsOfVisitors(): (request: FastifyRequest) => string {
-  const buckets = new LRUCache<string, string>({ max: visitorsRemembered });
-  return (request) => {
-    const known = buckets.get(request.ip);
-    if (known !== undefined) return known;
-    const bucket = copyString(`link:${clientNetwork(request)}`);
-    if (isIP(request.ip) !== 0 && request.ip.length <= addressLengthMax)
-      buckets.set(copyString(request.ip), bucket);
-    return bucket;
-  };
 }
 
 /** Makes the hook that finds the principal, where there is one, and counts by its key, else by the client's address. */
@@ -116,7 +80,7 @@ export function keyCounter({ principals, limiter }: AuthenticateOptions): CountH
       return;
     }
     request.principal = principal;
-    countRequest(limiter, reply, bucketOf(principal), principal.rateLimit, done);
+    countRequest(limiter, reply, `key:${principal.keyId}`, principal.rateLimit, done);
   };
 
   return (request, reply, done) => {
@@ -140,11 +104,7 @@ export function keyCounter({ principals, limiter }: AuthenticateOptions): CountH
   };
 }
 
-/** Refuses callers without a key, and keys that may not do this. */
-function permissionHook(action: Action): onRequestHookHandler {
-  return (request, _reply, done) => done(refusalOfAction(request, action));
-}
-
+/** The refusal of a caller without a key, or of a key that may not do this. */
 function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {
   if (request.principal === null) {
     return new Refusal(readKey(request.raw.headers) === undefined ? 'missing_key' : 'invalid_key');

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { oneAddress } from './one-address.js';
+import ipaddr from 'ipaddr.js';
 
 /** `[2a02::1]`, `[2a02::1]:443` */
 const inBrackets = /^\[([^\]]*)\](?::\d{1,5})?$/;
@@ -18,3 +18,18 @@ export function readAddress(entry: string): string {
 }
 
 const withoutQuotes = (text: string): string => /^"(.*)"$/.exec(text)?.[1]?.trim() ?? text;
+
+/** Gateways between IPv6 and IPv4 write an IPv4 address behind this prefix (RFC 6052). */
+const translated = ipaddr.parseCIDR('64:ff9b::/96');
+
+/**
+ * Writes every form of an address in the same way, so that rules count a visitor once: `2001:DB8:0::1` is `2001:db8::1`,
+ * and both `::ffff:192.0.2.1` and `64:ff9b::192.0.2.1` are `192.0.2.1`.
+ * @param ip a valid IPv4 or IPv6 address; the zone of a link-local one is left out
+ */
+export function oneAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const address = ipaddr.process(ip.split('%', 1)[0]!);
+  const isTranslated = address.kind() === 'ipv6' && address.match(translated);
+  return isTranslated ? address.toByteArray().slice(-4).join('.') : address.toString();
+}

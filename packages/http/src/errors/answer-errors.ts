@@ -1,7 +1,7 @@
 import { errorCatalogue, Refusal } from '@clicktrail/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CountHook } from '../access/authenticate.js';
-import { sendRobotsTag } from '../hooks/keep-robots-off.js';
+import { sendRobotsTag } from '../hooks/response-headers.js';
 import { collectLinkPaths, type IsLinkPath } from '../links/link-paths.js';
 import { isBrowser, sendPage } from '../links/refusal-page.js';
 import { faultLogger } from '../logging/log-faults.js';

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { addOnRequest, methodsOf } from '../route-hooks.js';
+import { addOnRequest, takesBody } from '../route-hooks.js';
 
 /** Fastify's notion of a `Content-Type`: a type and a subtype, whatever follows. */
 const wellFormed = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
-
-const bodiless = new Set(['GET', 'HEAD']);
 
 /**
  * Replaces a malformed `Content-Type` by an unknown one. Fastify would refuse it before anything else of the request is
@@ -13,7 +11,7 @@ const bodiless = new Set(['GET', 'HEAD']);
  */
 export function mendContentType(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (methodsOf(route).every((method) => bodiless.has(method))) return;
+    if (!takesBody(route)) return;
     addOnRequest(route, ({ raw: { headers } }, _reply, done) => {
       const type = headers['content-type'];
       const isMalformed = type !== undefined && type !== 'application/json' && !wellFormed.test(type);

@@ -1,6 +1,6 @@
+import { answerRetentionMs, type IdempotentRequest } from '@clicktrail/contracts';
 import { defineScript } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
-import { answerRetentionMs, type IdempotentRequest } from './idempotency-store.js';
 import { recordOf } from './redis-idempotency-store.js';
 
 type Key = Pick<IdempotentRequest, 'keyId' | 'idempotencyKey'>;

@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Refusal, unavailable } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
 import {
   type Attempt,
   answerRetentionMs,
@@ -9,7 +6,11 @@ import {
   type Begun,
   type IdempotentRequest,
   type PlanningStore,
-} from './idempotency-store.js';
+  Refusal,
+  unavailable,
+} from '@clicktrail/contracts';
+import { defineScript } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
 
 export interface RedisIdempotencyOptions {
   /** The lease of an attempt that is not renewed; 10 s where left out. */

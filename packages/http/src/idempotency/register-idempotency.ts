@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  type Attempt,
+  type Begun,
   checkedText,
   type ErrorCode,
+  type IdempotencyStore,
+  type IdempotentRequest,
   isUnfilledMacro,
   Refusal,
+  type RememberedAnswer,
   unavailable,
   unfilledMacro,
 } from '@clicktrail/contracts';
@@ -16,18 +21,11 @@ import type {
 } from 'fastify';
 import Type from 'typebox';
 import '../errors/answer-errors.js';
+import { addOnSend, takesBody } from '../route-hooks.js';
 import '../route-config.js';
 import { type AnswerRoom, defaultRateLimit } from './answer-room.js';
-import type {
-  Attempt,
-  Begun,
-  IdempotencyStore,
-  IdempotentRequest,
-  RememberedAnswer,
-} from './idempotency-store.js';
+import { AttemptLeases } from './attempt-leases.js';
 import type { KeyLocks } from './key-locks.js';
-import { LateReleases } from './late-releases.js';
-import { RunningAttempts } from './running-attempts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,17 +42,13 @@ export interface IdempotencyOptions {
   room?: AnswerRoom | undefined;
 }
 
-/** The store, and what is done about attempts that begin or end there. */
 interface Attempts extends IdempotencyOptions {
-  running: RunningAttempts;
-  late: LateReleases;
+  leases: AttemptLeases;
 }
 
 const keyLengthMax = 255;
 
 const noRoomRetryAfterSeconds = 10;
-
-const methods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const KeyHeader = Type.Object({
   'idempotency-key': Type.Optional(
@@ -90,15 +84,11 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
  * The store away: 503, and the operation does not run. A request without the header pays for reading one header.
  */
 export function registerIdempotency(app: FastifyInstance, options: IdempotencyOptions): void {
-  const running = new RunningAttempts(options.store, (err) =>
+  const leases = new AttemptLeases(options.store, (err) =>
     app.log.warn({ err }, 'an attempt with an Idempotency-Key could not be renewed'),
   );
-  const late = new LateReleases(options.store);
-  const attempts = { ...options, running, late };
-  app.addHook('onClose', async () => {
-    running.close();
-    late.close();
-  });
+  const attempts = { ...options, leases };
+  app.addHook('onClose', async () => leases.close());
   const begin: preValidationHookHandler = (request, reply, done) => {
     const idempotencyKey = request.raw.headers['idempotency-key'];
     if (idempotencyKey === undefined || !isUsable(idempotencyKey)) done();
@@ -106,17 +96,17 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   };
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) return done();
-    running.end(request.idempotency);
+    leases.end(request.idempotency);
     attempts.room?.note(request.idempotency.request.keyId, bytesOf(payload), limitOf(request));
     endAttempt(attempts, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
   app.addHook('onRoute', (route) => {
     const { action, idempotencyOwner } = route.config ?? {};
-    if (!(action || idempotencyOwner) || ![route.method].flat().some((method) => methods.has(method))) return;
+    if (!(action || idempotencyOwner) || !takesBody(route)) return;
     route.schema = { ...route.schema, headers: KeyHeader };
     route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
-    route.onSend = [...[route.onSend ?? []].flat(), end];
+    addOnSend(route, end);
   });
 }
 
@@ -145,7 +135,7 @@ function beginAttempt(
       switch (begun.outcome) {
         case 'run':
           request.idempotency = begun.attempt;
-          attempts.running.begin(begun.attempt);
+          attempts.leases.begin(begun.attempt);
           return done();
         case 'replay':
           return replay(begun.answer, reply);
@@ -174,7 +164,7 @@ function refusalOfNew({ room, keyLocks }: Attempts, keyId: string): Refusal | un
 
 /** Asks the store whether to run, once it is known that no other store has the key. */
 async function begin(
-  { store, keyLocks, late, room }: Attempts,
+  { store, keyLocks, leases, room }: Attempts,
   asked: IdempotentRequest,
   { log, id: reqId }: FastifyRequest,
   onlyKnown: boolean,
@@ -190,7 +180,7 @@ async function begin(
     return await store.begin(asked, { token, onlyKnown });
   } catch (error) {
     // It may have begun all the same, and nobody runs it.
-    late.add({ request: asked, token, plannedBefore: null });
+    leases.releaseLater({ request: asked, token, plannedBefore: null });
     if (lock === 'new') await keyLocks?.unlock(asked).catch(() => log.warn({ reqId }, unreturned));
     throw error;
   }
@@ -213,7 +203,7 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
  * is done, and a retry finds what was planned, as soon as the store can be reached.
  */
 async function endAttempt(
-  { store, keyLocks, late }: Attempts,
+  { store, keyLocks, leases }: Attempts,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -229,7 +219,7 @@ async function endAttempt(
       await keyLocks?.unlock(attempt.request);
     }
   } catch (err) {
-    late.add(attempt);
+    leases.releaseLater(attempt);
     request.log.error(
       { err, reqId: request.id },
       'an answer could not be remembered under its Idempotency-Key',

@@ -3,8 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { addOnRequest, methodsOf } from '../route-hooks.js';
-import { requestDurationsText } from './request-durations.js';
-import { RouteMeter } from './route-meter.js';
+import { RouteMeter, requestDurationsText } from './route-meter.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,8 @@
-import { BlockList } from 'node:net';
 import { metricsPage, readGauge } from '@clicktrail/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { Registry } from 'prom-client';
+import { readAddress } from '../address/read-address.js';
 import './meter-requests.js';
 import '../route-config.js';
 
@@ -30,18 +31,8 @@ export function meterConnections(app: FastifyInstance): void {
   });
 }
 
-const nearby = new BlockList();
-for (const [net, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  nearby.addSubnet(net, bits, 'ipv4');
-}
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
-nearby.addSubnet('fe80::', 10, 'ipv6');
+/** Ranges of addresses, as ipaddr.js names them, whose peers are on this machine or in its network. */
+const nearby = { ipv4: ['loopback', 'private'], ipv6: ['loopback', 'uniqueLocal', 'linkLocal'] };
 
 /** Headers that proxies add to the requests which they pass on. */
 const proxyHeaders = [
@@ -58,7 +49,8 @@ const proxyHeaders = [
 function isFromNearby({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw;
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
-  const address = socket.remoteAddress ?? '';
-  if (address.startsWith('::ffff:')) return nearby.check(address.slice(7), 'ipv4');
-  return nearby.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  const ip = readAddress(socket.remoteAddress ?? '');
+  if (ip === '') return false;
+  const address = ipaddr.parse(ip);
+  return nearby[address.kind()].includes(address.range());
 }

@@ -1,10 +1,10 @@
 /** Upper bounds of the buckets of the duration histogram, in seconds. */
-export const durationBuckets: readonly number[] = [
+const durationBuckets: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ];
 
 /** Counts of one route and one status. `buckets` are not cumulative; the last one has no bound. */
-export interface StatusCount {
+interface StatusCount {
   count: number;
   sumSeconds: number;
   buckets: number[];
@@ -34,3 +34,36 @@ export class RouteMeter {
     counts.buckets[bucket]!++;
   }
 }
+
+const name = 'clicktrail_http_request_duration_seconds';
+
+/** The histogram of all routes in the Prometheus text format; its `_count` is the number of answers. */
+export function requestDurationsText(meters: readonly RouteMeter[]): string {
+  const lines = [
+    `# HELP ${name} Answers by route, method and status, and how long they took.`,
+    `# TYPE ${name} histogram`,
+  ];
+  for (const { method, route, byStatus } of meters) {
+    for (const [status, counts] of byStatus) {
+      lines.push(...linesOf(`method="${method}",route="${escaped(route)}",status="${status}"`, counts));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function linesOf(labels: string, { count, sumSeconds, buckets }: StatusCount): string[] {
+  let upTo = 0;
+  const bucketLines = durationBuckets.map((bound, i) => {
+    upTo += buckets[i]!;
+    return `${name}_bucket{${labels},le="${bound}"} ${upTo}`;
+  });
+  return [
+    ...bucketLines,
+    `${name}_bucket{${labels},le="+Inf"} ${count}`,
+    `${name}_sum{${labels}} ${sumSeconds}`,
+    `${name}_count{${labels}} ${count}`,
+  ];
+}
+
+const escaped = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

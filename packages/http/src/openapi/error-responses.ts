@@ -1,6 +1,13 @@
 import { permissions } from '@clicktrail/access';
-import { type ErrorCode, errorCatalogue } from '@clicktrail/contracts';
+import {
+  badField,
+  type ErrorCode,
+  errorCatalogue,
+  Refusal,
+  type RefusalDetails,
+} from '@clicktrail/contracts';
 import type { FastifySchema, RouteOptions } from 'fastify';
+import { refusalBody } from '../errors/refusal-body.js';
 import '../route-config.js';
 
 type Json = Record<string, unknown>;
@@ -46,19 +53,13 @@ function errorResponse(codes: ErrorCode[], textOf: (code: ErrorCode) => string):
   };
 }
 
-function exampleOf(code: ErrorCode, message: string): Json {
-  const fields = [{ field: 'campaign_id', message: 'is required' }];
-  const text = code === 'invalid_request' ? 'campaign_id: is required' : message;
-  return {
-    success: false,
-    message: text,
-    error: text,
-    code,
-    requestId: '1nafhuc4k',
-    ...(code === 'invalid_request' && { fields }),
-    ...(code === 'forbidden' && { role: 'publisher' }),
-    ...(code === 'cap_reached' && {
-      caps: { type: 'clicks', window: 'day', limit: 1000, used: 1000, resetsAt: '2030-01-02T00:00:00.000Z' },
-    }),
-  };
-}
+const exampleDetails: Partial<Record<ErrorCode, RefusalDetails>> = {
+  invalid_request: badField('campaign_id', 'is required').details,
+  forbidden: { role: 'publisher' },
+  cap_reached: {
+    caps: { type: 'clicks', window: 'day', limit: 1000, used: 1000, resetsAt: '2030-01-02T00:00:00.000Z' },
+  },
+};
+
+const exampleOf = (code: ErrorCode, message: string): Json =>
+  refusalBody(new Refusal(code, { message, ...exampleDetails[code] }), '1nafhuc4k');

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import Type from 'typebox';
+import { takesBody } from '../route-hooks.js';
 import '../route-config.js';
 
 const Nothing = Type.Object({}, { additionalProperties: false });
-
-const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Gives routes of the API without a schema for body or query one that admits no field, so that unknown fields are
@@ -15,8 +14,7 @@ export function closeSchemas(app: FastifyInstance): void {
     if (!route.config?.action) return;
     const schema: FastifySchema = { ...route.schema };
     schema.querystring ??= Nothing;
-    const hasBody = [route.method].flat().some((method) => methodsWithBody.has(method));
-    if (hasBody) schema.body ??= Nothing;
+    if (takesBody(route)) schema.body ??= Nothing;
     route.schema = schema;
   });
 }
