@@ -69,9 +69,9 @@ export interface Catalog {
   fraudRule(id: string): CatalogFraudRule | undefined;
   /** Rules of the campaign and of the whole network. */
   fraudRules(campaignId: string): readonly CatalogFraudRule[];
-  /** What one unit of a currency is worth in the reporting currency, as a decimal text. */
+  /** The worth of one unit of a currency in the reporting currency, as a decimal text. */
   exchangeRate(currency: string): string | undefined;
-  /** Makes sure that everything committed before the call is known here. Callers at the same time share one look. */
+  /** Makes sure that everything committed before the call is known here. Callers at the same time share one update. */
   refresh(): Promise<void>;
   /** Seconds since this process last knew that it was up to date. */
   stalenessSeconds(): number;

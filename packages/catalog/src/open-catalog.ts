@@ -6,10 +6,10 @@ import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';
 
-/** Catches what a notification did not tell: one that was lost, or a connection that died without a word. */
+/** Finds changes whose notification was lost, also where a connection died without an error. */
 const pollIntervalMs = 500;
-/** The limits of a look are those of a request. Where everything starts at once, the first one may need more than one try. */
-const firstLookWithinMs = 10_000;
+/** An update has the time limits of a request. Where everything starts at once, the first may need several tries. */
+const startWithinMs = 10_000;
 /** A request waits no longer for Postgres than this. */
 const refreshTimeoutMs = 1_000;
 
@@ -36,15 +36,15 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
   let away = false;
   let closed = false;
 
-  const look = new SingleFlight(async () => {
+  const update = new SingleFlight(async () => {
     const beganAtMs = performance.now();
     const changes = await source.changesSince(state.version);
     if (changes && changes.version < state.version) state = new CatalogState();
     if (changes) state.apply(changes);
     currentAtMs = beganAtMs;
   });
-  const lookInBackground = () =>
-    void look.run().then(
+  const updateInBackground = () =>
+    void update.run().then(
       () => {
         if (away) log.info({}, 'the catalogue is up to date again');
         away = false;
@@ -55,24 +55,24 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
         away = true;
       },
     );
-  const source = new CatalogSource({ databaseUrl, applicationName, onHint: lookInBackground });
+  const source = new CatalogSource({ databaseUrl, applicationName, onHint: updateInBackground });
 
   const openedAtMs = performance.now();
-  const firstLook = (): Promise<void> =>
-    look.run().catch(async (error: unknown) => {
-      if (!isPostgresAway(error) || performance.now() - openedAtMs > firstLookWithinMs) throw error;
+  const updateAtStart = (): Promise<void> =>
+    update.run().catch(async (error: unknown) => {
+      if (!isPostgresAway(error) || performance.now() - openedAtMs > startWithinMs) throw error;
       if (!away) log.warn({ err: error }, 'Postgres is away; the catalogue asks again for ten seconds');
       away = true;
       await sleep(pollIntervalMs);
-      return firstLook();
+      return updateAtStart();
     });
   try {
-    await firstLook();
+    await updateAtStart();
   } catch (error) {
     await source.close();
     throw error;
   }
-  const poll = setInterval(lookInBackground, pollIntervalMs);
+  const poll = setInterval(updateInBackground, pollIntervalMs);
   poll.unref();
 
   return {
@@ -86,7 +86,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     fraudRules: (campaignId) => state.fraudRules.of(campaignId),
     exchangeRate: (currency) => state.exchangeRates.get(currency),
     refresh: () =>
-      withTimeout(() => look.run(), refreshTimeoutMs).catch((cause) => {
+      withTimeout(() => update.run(), refreshTimeoutMs).catch((cause) => {
         throw unavailable(cause);
       }),
     stalenessSeconds: () => (performance.now() - currentAtMs) / 1_000,

@@ -13,7 +13,7 @@ export const amountMax = 99_999_999_999.9999;
 /** An amount in a JSON body. The digits themselves are read from the raw text: {@link parseMoney}. */
 export const Amount = Type.Number({ minimum: 0, maximum: amountMax });
 
-const places = 4;
+const decimals = 4;
 const digitsMax = 100;
 /** JSON has digits on both sides of the point; a URL may leave those of one side away (`.5`). */
 const decimal = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/;
@@ -44,17 +44,17 @@ export function divideHalfEven(value: bigint, divisor: bigint): bigint {
 /** Above the digits that are read, a scale only says that the value is next to nothing. */
 const scaleMax = 2 * digitsMax;
 
-function toPlaces({ units, scale }: Decimal): bigint | null {
+function toTenThousandths({ units, scale }: Decimal): bigint | null {
   if (scale > scaleMax) return 0n;
   if (scale < -scaleMax) return null;
-  return scale > places
-    ? divideHalfEven(units, 10n ** BigInt(scale - places))
-    : units * 10n ** BigInt(places - scale);
+  return scale > decimals
+    ? divideHalfEven(units, 10n ** BigInt(scale - decimals))
+    : units * 10n ** BigInt(decimals - scale);
 }
 
 function format(tenThousandths: bigint): Money {
-  const digits = String(tenThousandths).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const digits = String(tenThousandths).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /**
@@ -63,14 +63,14 @@ function format(tenThousandths: bigint): Money {
  */
 export function parseMoney(text: string): Money | null {
   const value = parseDecimal(text);
-  const rounded = value && toPlaces(value);
+  const rounded = value && toTenThousandths(value);
   return rounded === null ? null : format(rounded);
 }
 
 /** As {@link parseMoney}, and null for what is more than `amountMax` before it is rounded. */
 export function parseAmount(text: string): Money | null {
   const value = parseDecimal(text);
-  const rounded = value && toPlaces(value);
+  const rounded = value && toTenThousandths(value);
   return rounded === null || isBeyondMax(value!, rounded) ? null : format(rounded);
 }
 
@@ -79,7 +79,7 @@ const amountMaxUnits = BigInt(String(amountMax).replace('.', ''));
 /** An amount that was rounded down to the maximum is beyond it, too. */
 const isBeyondMax = ({ units, scale }: Decimal, rounded: bigint): boolean =>
   rounded > amountMaxUnits ||
-  (rounded === amountMaxUnits && scale > places && units > rounded * 10n ** BigInt(scale - places));
+  (rounded === amountMaxUnits && scale > decimals && units > rounded * 10n ** BigInt(scale - decimals));
 
 /** `percent` of an amount, both exact, the result rounded half to even. `percent` is a decimal text: 12.5 is 12.5 %. */
 export function percentOf(amount: Money, percent: string): Money {
@@ -88,7 +88,7 @@ export function percentOf(amount: Money, percent: string): Money {
   if (base === null || share === null)
     throw new RangeError(`no percentage of an amount: ${percent} of ${amount}`);
   const product = { units: base.units * share.units, scale: base.scale + share.scale + 2 };
-  const rounded = toPlaces(product);
+  const rounded = toTenThousandths(product);
   if (rounded === null) throw new RangeError(`out of range: ${percent} % of ${amount}`);
   return format(rounded);
 }

@@ -7,11 +7,11 @@ const notations =
 /** `txid`, `order.id`, `order id`, `$txid`, `txid|default:"x"`. */
 const name = /^[$@#!=]?\s*[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:|/?'"()[\]\s-]*$/u;
 /** A name has a letter, or is the number of an argument: `{0}`. */
-const letterOrPlace = /[\p{L}_]|^\d{1,2}$/u;
+const letterOrIndex = /[\p{L}_]|^\d{1,2}$/u;
 /** Orders are numbered and names of macros are not: `[ORD-10023]`, `{3f2504e0-4f89-11d3-9a0c-0305e82c3301}` are values. */
 const numbered = /\d{4}|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-const isName = (text: string): boolean => name.test(text) && letterOrPlace.test(text) && !numbered.test(text);
+const isName = (text: string): boolean => name.test(text) && letterOrIndex.test(text) && !numbered.test(text);
 
 function isMacro(text: string): boolean {
   const inside = notations

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '@clicktrail/http';
 
 /** A request that is on its way when nothing new is accepted any more still arrives, and is answered. */
 const lastRequestsMs = 100;
 
-/** A turn of the event loop that took longer leaves time for somebody to come who has not been seen. */
-const shortTurnMs = 0.5;
+/** During a longer iteration of the event loop, clients may have connected that this process has not seen. */
+const shortIterationMs = 0.5;
 
 /** A process that is never quiet stops all the same. */
 const nothingWaitsWithinMs = 500;
@@ -36,7 +36,7 @@ export async function drain(app: App, delayMs: number): Promise<void> {
 }
 
 /**
- * Resolves right after a short turn of the event loop in which neither a connection nor a request came. The kernel has
+ * Resolves right after a short iteration of the event loop in which neither a connection nor a request came. The kernel has
  * them before the process does, and cuts those that still wait when what they wait at is closed.
  */
 async function nothingWaits(server: Server): Promise<void> {
@@ -51,7 +51,7 @@ async function nothingWaits(server: Server): Promise<void> {
   do {
     came = false;
     begin = performance.now();
-    await turn();
-  } while ((came || performance.now() - begin > shortTurnMs) && begin < deadline);
+    await nextIteration();
+  } while ((came || performance.now() - begin > shortIterationMs) && begin < deadline);
   for (const event of events) server.off(event, note);
 }

@@ -7,22 +7,22 @@ import type { ConversionsDeps } from './deps.js';
 import { SalePermits } from './recording/sale-permits.js';
 
 /** Everything that the conversions service is built from. */
-export type ConversionsParts = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
+export type ConversionsResources = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
   Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'>;
 
 /** Publishers whose postback template is cached; sales come from far fewer. */
 const publishersMax = 50_000;
 
-export function assembleConversions(parts: ConversionsParts): ConversionsDeps {
+export function assembleConversions(resources: ConversionsResources): ConversionsDeps {
   const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, keyLocks, reportingCurrency } =
-    parts;
+    resources;
   return {
     catalog,
     pool,
     reads,
     gate,
     idempotency,
-    answerRoom: parts.answerRoom,
+    answerRoom: resources.answerRoom,
     ...(keyLocks && { keyLocks }),
     postbackTemplates: new LRUCache({ max: publishersMax }),
     salePermits: new SalePermits(),

@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** A hook that a request passes with what is left of its limit in its headers, or is refused by. */
+/** A hook that counts a request, sends what is left of its limit in headers, and refuses it beyond the limit. */
 export type CountHook = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export type CountHook = (
 ) => void;
 
 /**
- * Finds out who asks, how often, and whether they may: the hooks of each route by its `config`.
+ * Adds the hooks that count a request and check its permission, by the `config` of each route.
  * A wrong key counts as a request without one, so guessing keys is slow.
  */
 export function authenticate(
@@ -68,7 +68,7 @@ export function authenticate(
   });
 }
 
-/** Makes the hook that finds the principal, where there is one, and counts by its key, else by the client's address. */
+/** Makes the hook that finds the principal and counts by its key; without a principal, by the client's address. */
 export function keyCounter({ principals, limiter }: AuthenticateOptions): CountHook {
   const hashes = new KeyHashes();
   const countKeyless: CountHook = (request, reply, done) =>

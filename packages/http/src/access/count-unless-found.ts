@@ -3,18 +3,18 @@ import { clientNetwork } from '../address/network-of.js';
 import { keylessLimit } from './authenticate.js';
 
 /**
- * For routes that look for a key of their own kind: a request whose key is not found, or that nobody can look up right
- * now, counts as one without a key, so guessing is slow.
- * @throws Refusal `rate_limited`; what the look-up rejects with
+ * Finds a credential that only one route knows, such as a postback token. A request whose credential is not found, or
+ * cannot be searched right now, counts as one without a key, so guessing is slow.
+ * @throws Refusal `rate_limited`; what `find` rejects with
  */
 export async function countUnlessFound<Found>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  lookUp: () => Promise<Found | undefined>,
+  find: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const count = () => app.takeFromLimit(request, reply, `address:${clientNetwork(request)}`, keylessLimit);
-  const found = await lookUp().catch((refusal: unknown) => count().then(() => Promise.reject(refusal)));
+  const found = await find().catch((refusal: unknown) => count().then(() => Promise.reject(refusal)));
   if (found === undefined) await count();
   return found;
 }

@@ -1,16 +1,13 @@
 import { hashOfKey } from '@clicktrail/access';
 import { LRUCache } from 'lru-cache';
 
-/** Keys remembered at most: those of two thousand callers, and room for as many wrong ones. */
+/** Keys in the cache: those of two thousand callers, and as many wrong ones. */
 const rememberedMax = 4_096;
 
-/** Longer keys are nobody's, and would only fill the memory. */
+/** No valid key is longer. */
 const rememberedLength = 128;
 
-/**
- * The hashes of the keys that were seen lately, by the key itself: a caller sends the same one with every request.
- * It says nothing about a key being good, and lives in this process alone.
- */
+/** Caches the hashes of recent keys: a caller sends the same key with every request. A cached key need not be valid. */
 export class KeyHashes {
   readonly #hashes = new LRUCache<string, string>({ max: rememberedMax });
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** `[2a02::1]`, `[2a02::1]:443` */
@@ -19,7 +19,9 @@ export function readAddress(entry: string): string {
 
 const withoutQuotes = (text: string): string => /^"(.*)"$/.exec(text)?.[1]?.trim() ?? text;
 
+const mappedPrefix = '::ffff:';
 /** Gateways between IPv6 and IPv4 write an IPv4 address behind this prefix (RFC 6052). */
+const translatedPrefix = '64:ff9b::';
 const translated = ipaddr.parseCIDR('64:ff9b::/96');
 
 /**
@@ -29,7 +31,9 @@ const translated = ipaddr.parseCIDR('64:ff9b::/96');
  */
 export function oneAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
-  const address = ipaddr.process(ip.split('%', 1)[0]!);
-  const isTranslated = address.kind() === 'ipv6' && address.match(translated);
-  return isTranslated ? address.toByteArray().slice(-4).join('.') : address.toString();
+  const { address } = new SocketAddress({ address: ip.split('%', 1)[0]!, family: 'ipv6' });
+  if (address.startsWith(mappedPrefix) && address.includes('.')) return address.slice(mappedPrefix.length);
+  if (!address.startsWith(translatedPrefix)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.match(translated) ? parsed.toByteArray().slice(-4).join('.') : address;
 }

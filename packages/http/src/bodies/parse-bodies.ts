@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * One parser for every body, of at most the `bodyLimit` of the app. It never fails by itself: what cannot be read becomes
- * an {@link UnreadableBody}, which the validation of the route refuses with whatever else is wrong with the request.
+ * Parses every body of at most the app's `bodyLimit`. The parser never fails: an unreadable body becomes an
+ * {@link UnreadableBody}, which the validation of the route refuses together with other faults of the request.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '');
@@ -22,7 +22,7 @@ export function parseBodies(app: FastifyInstance): void {
   parse(app, '*', refuseOther);
 }
 
-/** Lets the routes of this app take forms too; a field that is sent twice is a list. */
+/** Accepts forms, too, on the routes of this app; a field that is sent twice is a list. */
 export function parseForms(app: FastifyInstance): void {
   parse(app, 'application/x-www-form-urlencoded', readFormBody);
 }
@@ -30,23 +30,19 @@ export function parseForms(app: FastifyInstance): void {
 function parse(app: FastifyInstance, type: string, read: Reading): void {
   app.addContentTypeParser(type, { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done) => {
     request.rawBody = textOfBody(bytes);
-    done(null, read(bytes, request, request.headers));
+    done(null, read(bytes, request));
   });
 }
 
-type Reading = (bytes: Buffer, request: FastifyRequest, headers: IncomingHttpHeaders) => unknown;
+const charsetOf = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
-const readJsonBody: Reading = (
-  bytes,
-  { rawBody },
-  { 'content-type': type, 'content-encoding': encoding },
-) => {
-  const isPlain = type === 'application/json' && encoding === undefined;
-  return (isPlain ? undefined : wrapping(type, encoding)) ?? readJson(bytes, rawBody);
-};
+type Reading = (bytes: Buffer, request: FastifyRequest) => unknown;
 
-const readFormBody: Reading = (bytes, { rawBody }, { 'content-type': type, 'content-encoding': encoding }) =>
-  wrapping(type, encoding) ?? readForm(bytes, rawBody);
+const readJsonBody: Reading = (bytes, { rawBody, headers }) =>
+  faultOfCoding(headers) ?? readJson(bytes, rawBody);
+
+const readFormBody: Reading = (bytes, { rawBody, headers }) =>
+  faultOfCoding(headers) ?? readForm(bytes, rawBody);
 
 const refuseOther: Reading = (_bytes, { rawBody, routeOptions }) =>
   rawBody === '' ? undefined : new UnreadableBody(wantedOf(routeOptions.config.consumes));
@@ -57,11 +53,14 @@ function wantedOf(types: readonly string[] = ['application/json']): string {
 }
 
 /** Returns the fault of a body's coding or charset; undefined for plain UTF-8. */
-function wrapping(type: string | undefined, encoding: string | undefined): UnreadableBody | undefined {
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+function faultOfCoding({
+  'content-type': type = '',
+  'content-encoding': coding,
+}: IncomingHttpHeaders): UnreadableBody | undefined {
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
     return new UnreadableBody('must not be compressed: Content-Encoding is not supported');
   }
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type ?? '')?.[1];
+  const charset = type === 'application/json' ? undefined : charsetOf.exec(type)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     return new UnreadableBody('must be in UTF-8: another charset is not supported');
   }

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import '../route-config.js';
 
 export interface HealthOptions {
-  /** By name, how to find out whether a part can serve: resolves where it can, rejects where it cannot. */
+  /** A check of each store by its name: resolves while the store can serve, else rejects. */
   parts: Checks;
   /** A store that takes longer to answer counts as down; 1 s where left out. */
   timeoutMs?: number;
@@ -41,7 +41,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
   const check = readinessOf({
     checks: parts,
     isStopping: () => stopping,
-    onDown: (part, err) => app.log.warn({ err, part }, 'a part cannot serve'),
+    onDown: (name, err) => app.log.warn({ err, part: name }, 'a part cannot serve'),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 

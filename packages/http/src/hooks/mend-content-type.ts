@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addOnRequest, takesBody } from '../route-hooks.js';
 
-/** Fastify's notion of a `Content-Type`: a type and a subtype, whatever follows. */
+/** A `Content-Type` as Fastify accepts it: a type and a subtype, then anything. */
 const wellFormed = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/;
 
 /**
- * Replaces a malformed `Content-Type` by an unknown one. Fastify would refuse it before anything else of the request is
- * looked at; this way its body is refused like any that is not JSON, with whatever else is wrong, and a retry with the
- * same `Idempotency-Key` gets that answer again.
+ * Replaces a malformed `Content-Type` by an unknown one. Fastify would refuse it before validation; this way the body is
+ * refused like any that is not JSON, together with other bad fields, and the answer is remembered under the
+ * `Idempotency-Key`.
  */
 export function mendContentType(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

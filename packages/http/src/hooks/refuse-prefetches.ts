@@ -9,7 +9,7 @@ const ahead = /\b(?:prefetch|prerender|preview)\b/i;
 
 const says = (value: string | string[] | undefined) => value !== undefined && ahead.test(String(value));
 
-/** Tells whether a browser loads a page that nobody has asked for yet. */
+/** Tells whether a browser loads a page before its user opens it. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   says(headers['sec-purpose']) ||
   says(headers.purpose) ||
@@ -22,9 +22,9 @@ const refusal = new Refusal('unavailable', {
 });
 
 /**
- * Refuses prefetches of a link before anything is counted or recorded for them. A browser keeps the answer to a prefetch
- * and takes it for the visit: a redirect would send the visitor off without a click. After a 503 it asks again. They are
- * no errors, so they have a meter of their own.
+ * Refuses prefetches of a link before they are counted or recorded. A browser uses the answer to a prefetch for the visit,
+ * too: a redirect would send the visitor off without a click. After a 503 it requests the link again. Prefetches are no
+ * errors, so they have a meter of their own.
  */
 export function refusePrefetches(app: FastifyInstance, meters: Meters): void {
   app.addHook('onRoute', (route) => {

@@ -6,8 +6,8 @@ import { refusalWithoutHost } from './require-host.js';
 import '../route-config.js';
 
 /**
- * Refuses requests that lead to no route before their bodies are read, and counts them like others. Below the paths of
- * routes that are not limited nothing counts: monitors ask often.
+ * Refuses requests to unknown paths before their bodies are read, and counts them like others. Below the paths of routes
+ * without a limit, such as `/healthz`, they do not count.
  */
 export function refuseUnmatched(app: FastifyInstance, count: CountHook): void {
   const unlimited = new Set<string>();

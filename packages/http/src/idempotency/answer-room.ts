@@ -3,8 +3,8 @@ import { defineScript, type MemoryMonitor } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 
 /**
- * Bytes for each request that a key's limit lets pass: the size of an ordinary answer, so that a caller who sends an
- * Idempotency-Key with every request never meets the bound.
+ * Bytes for each request that a key's limit lets pass. Ordinary answers are smaller, so a caller who sends an
+ * Idempotency-Key with every request stays below the bound.
  */
 const bytesPerRequest = 512;
 
@@ -14,15 +14,15 @@ const recordBytes = 300;
 const hourMs = 60 * 60 * 1_000;
 const minutesPerHour = 60;
 
-/** Counts of so long are sent together. */
+/** The interval at which counts are sent to Redis. */
 const sendEveryMs = 100;
 
 /** The limit of a key that was made without one. */
 export const defaultRateLimit = 600;
 
 /**
- * Bounds how much is remembered under Idempotency-Keys, so that no key takes the memory that all the others, and events,
- * need. What is over it refuses new keys; what is remembered stays for its 24 hours, and is answered.
+ * Bounds the bytes that are remembered under Idempotency-Keys, so that no API key takes the memory that the others, and
+ * events, need. Beyond the bound new keys are refused; remembered answers stay for their 24 hours and are sent again.
  */
 export interface AnswerRoom {
   /** Tells whether Redis has room for records beside the room that is kept for events. */
@@ -36,21 +36,21 @@ export interface AnswerRoom {
 const counterOf = (keyId: string): string => `clicktrail-remembered:${keyId}`;
 
 /**
- * All processes count together, in Redis, and hear a moment later what the others have counted: the bound is one of size, not
- * exact. Redis away: nothing is counted, and nothing can be remembered there either.
+ * Counts in Redis, for all processes together. A process sees the counts of the others with a short delay, so the bound is
+ * not exact. Redis away: nothing is counted, and nothing can be remembered there either.
  */
 export function createAnswerRoom(redis: Redis, memory: Pick<MemoryMonitor, 'hasRoom'>): AnswerRoom {
   const file = new URL('../../../lua/note-remembered.lua', import.meta.url);
   const count = defineScript<[bytes: number, leftMs: number]>(redis, 'clicktrailNoteRemembered', file, 1);
   const fullUntilMs = new Map<string, number>();
-  let unsent = new Map<string, { bytes: number; most: number }>();
+  let unsent = new Map<string, { bytes: number; bytesMax: number }>();
 
   const send = () => {
     const sending = unsent;
     unsent = new Map();
-    for (const [keyId, { bytes, most }] of sending) {
+    for (const [keyId, { bytes, bytesMax }] of sending) {
       count(counterOf(keyId), bytes, hourMs).then(
-        ([total, leftMs]) => total > most && fullUntilMs.set(keyId, performance.now() + leftMs),
+        ([total, leftMs]) => total > bytesMax && fullUntilMs.set(keyId, performance.now() + leftMs),
         () => undefined,
       );
     }
@@ -69,8 +69,8 @@ export function createAnswerRoom(redis: Redis, memory: Pick<MemoryMonitor, 'hasR
     note(keyId, bytes, rateLimit) {
       if (unsent.size === 0) setTimeout(send, sendEveryMs).unref();
       const before = unsent.get(keyId)?.bytes ?? 0;
-      const most = rateLimit * minutesPerHour * bytesPerRequest;
-      unsent.set(keyId, { bytes: before + bytes + recordBytes, most });
+      const bytesMax = rateLimit * minutesPerHour * bytesPerRequest;
+      unsent.set(keyId, { bytes: before + bytes + recordBytes, bytesMax });
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { RememberedAnswer } from '@clicktrail/contracts';
 
-/** The needed piece of a reply, whatever the schema of its route. */
+/** The serializer of a reply, for a route of any schema. */
 export interface SerializingReply {
   serializeInput(body: { [field: string]: unknown }, status: string): unknown;
 }
 
 /**
- * The answer of an operation that remembers it in its own transaction, before it is sent: byte by byte what will be sent,
- * because the route's own serializer writes it.
+ * Serializes the answer of an operation that remembers it in its own transaction, before it is sent. The route's own
+ * serializer writes it, so the bytes are those that will be sent.
  */
 export function answerToRemember(
   reply: SerializingReply,

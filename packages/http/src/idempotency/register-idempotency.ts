@@ -29,7 +29,7 @@ import type { KeyLocks } from './key-locks.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The attempt that this request is, where it carries an `Idempotency-Key`. */
+    /** The attempt of a request with an `Idempotency-Key`; null without one. */
     idempotency: Attempt | null;
   }
 }
@@ -66,8 +66,8 @@ const KeyHeader = Type.Object({
 });
 
 /**
- * Refusals that depend on the moment and not on the operation: a retry runs anew. Refusals of the
- * API key (401, 403 for its role or because it is read-only) come before an attempt begins.
+ * Refusals that depend on the moment and not on the operation: a retry runs again. Refusals of the API key (401, 403) come
+ * before an attempt begins.
  */
 const notRemembered: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
@@ -76,12 +76,11 @@ const notRemembered: ReadonlySet<ErrorCode> = new Set([
 ] satisfies ErrorCode[]);
 
 /**
- * `Idempotency-Key` for all routes with an `action` or an `idempotencyOwner` that are added to this scope afterwards
- * and change something. PUT is one of them: it may be repeated anyway, but who sends the header wants the first answer
- * back.
+ * Adds `Idempotency-Key` to all routes with an `action` or an `idempotencyOwner` that are added to this scope afterwards
+ * and change something, PUT included: a retry gets the first answer.
  *
- * It comes after authentication and before the shape is checked, so a bad request is remembered too.
- * The store away: 503, and the operation does not run. A request without the header pays for reading one header.
+ * An attempt begins after authentication and before validation, so the answer to a bad request is remembered too.
+ * The store away: 503, and the operation does not run. A request without the header costs the reading of one header.
  */
 export function registerIdempotency(app: FastifyInstance, options: IdempotencyOptions): void {
   const leases = new AttemptLeases(options.store, (err) =>
@@ -112,10 +111,10 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
 
 const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? Buffer.byteLength(payload) : 0);
 
-/** Requests a minute of the caller: a call by URL has no key, and the limit of one that was made without. */
+/** Requests a minute of the caller; a call by URL has no API key, and the default limit. */
 const limitOf = ({ principal }: FastifyRequest): number => principal?.rateLimit ?? defaultRateLimit;
 
-/** A key of another form is refused by the schema of the route, with whatever else is wrong. */
+/** False for a key that the schema of the route refuses, together with other bad fields. */
 const isUsable = (key: string | string[]): key is string =>
   typeof key === 'string' && key.length > 0 && key.length <= keyLengthMax && !isUnfilledMacro(key);
 
@@ -152,8 +151,8 @@ function beginAttempt(
 }
 
 /**
- * Why no attempt with a new key may begin; undefined where one may. Where answers are remembered in another store, a Redis
- * that keeps its last room for events is no reason: only the lock in it is left out.
+ * The refusal of an attempt with a new key; undefined if it may begin. A Redis that keeps its last room for events refuses
+ * only where answers are remembered in Redis: elsewhere just the lock is left out.
  */
 function refusalOfNew({ room, keyLocks }: Attempts, keyId: string): Refusal | undefined {
   if (!room) return undefined;
@@ -162,7 +161,7 @@ function refusalOfNew({ room, keyLocks }: Attempts, keyId: string): Refusal | un
   return unavailable(new Error('Redis keeps its last room for events'), noRoomRetryAfterSeconds);
 }
 
-/** Asks the store whether to run, once it is known that no other store has the key. */
+/** Begins the attempt in the store, unless another store has the key. */
 async function begin(
   { store, keyLocks, leases, room }: Attempts,
   asked: IdempotentRequest,
@@ -179,7 +178,7 @@ async function begin(
   try {
     return await store.begin(asked, { token, onlyKnown });
   } catch (error) {
-    // It may have begun all the same, and nobody runs it.
+    // The attempt may have begun in the store all the same.
     leases.releaseLater({ request: asked, token, plannedBefore: null });
     if (lock === 'new') await keyLocks?.unlock(asked).catch(() => log.warn({ reqId }, unreturned));
     throw error;
@@ -199,8 +198,8 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
 }
 
 /**
- * Remembers or releases before the answer leaves. Where that fails, the answer leaves all the same: what was done
- * is done, and a retry finds what was planned, as soon as the store can be reached.
+ * Remembers the answer, or releases the attempt, before the answer leaves. If that fails the answer is sent all the same:
+ * the operation has run, and a retry finds what was planned as soon as the store can be reached.
  */
 async function endAttempt(
   { store, keyLocks, leases }: Attempts,
@@ -212,7 +211,7 @@ async function endAttempt(
   if (attempt.finished) return;
   attempt.finished = true;
   try {
-    const answer = answerToRemember(request, reply, payload);
+    const answer = rememberedAnswer(request, reply, payload);
     if (answer) await store.finish(attempt, answer);
     else {
       await store.release(attempt);
@@ -227,7 +226,8 @@ async function endAttempt(
   }
 }
 
-function answerToRemember(
+/** The answer as the store keeps it; undefined where a retry runs again. */
+function rememberedAnswer(
   { refusal }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

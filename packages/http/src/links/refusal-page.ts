@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { ErrorCode, Refusal } from '@clicktrail/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Tells whether a request asks for a page to be looked at. */
+/** Tells whether a request asks for HTML. */
 export const isBrowser = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.headers.accept?.includes('text/html') ?? false;
 
@@ -43,17 +44,13 @@ const otherwise: Words = {
   advice: 'It may be incomplete. Please go back to the page that you came from, and let its owner know.',
 };
 
-const style = `:root{color-scheme:light dark}
-body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif}
-main{max-width:34rem;margin:18vh auto 2rem;padding:0 1.25rem}
-h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}
-p{margin:0 0 2rem}
-small{display:block;padding-top:.75rem;border-top:1px solid;overflow-wrap:anywhere}`;
+const template = readFileSync(new URL('../../../pages/refusal.html', import.meta.url), 'utf8');
+const [, style = ''] = /<style>(.*)<\/style>/s.exec(template) ?? [];
 
 /** The page runs nothing and loads nothing. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Tells a visitor what became of a link: the same as the JSON of the refusal, in a short page. */
+/** Answers a visitor's browser with a short page that says the same as the JSON of the refusal. */
 export function sendPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -63,21 +60,8 @@ export function sendPage(refusal: Refusal, request: FastifyRequest, reply: Fasti
 }
 
 function pageOf({ code, message }: Refusal, requestId: string): string {
-  const { title, advice } = wordsOf[code] ?? otherwise;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<style>${style}</style>
-<main>
-<h1>${title}</h1>
-<p>${advice}</p>
-<small>${escaped(message)}<br>${code}, request ${escaped(requestId)}</small>
-</main>
-</html>
-`;
+  const values: Record<string, string> = { ...(wordsOf[code] ?? otherwise), message, code, requestId };
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => escaped(values[name]!));
 }
 
 const entities: Record<string, string> = {

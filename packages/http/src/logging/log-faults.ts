@@ -5,9 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const unavailableEveryMs = 1_000;
 
 /**
- * Logs what ended in a 5xx. A fault of ours is logged every time. `unavailable` comes in floods, thousands a second
- * while a store is away or more comes than is taken at once: a line for each would cost more than the answers.
- * The metrics count every one of them.
+ * Logs requests that ended in a 5xx: every `internal`, but `unavailable` at most once a second. While a store is away there
+ * are thousands of those a second, and a line for each would cost more than the answers. The metrics count them all.
  */
 export function faultLogger(now: () => number = Date.now) {
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -19,14 +18,14 @@ export function faultLogger(now: () => number = Date.now) {
       return;
     }
     const { method, routeOptions, id: reqId } = request;
-    const what = { reqId, method, route: routeOptions.url, code: refusal.code };
+    const details = { reqId, method, route: routeOptions.url, code: refusal.code };
     if (!isUnavailable) {
-      request.log.error({ err: refusal.cause ?? error, ...what }, 'request failed');
+      request.log.error({ err: refusal.cause ?? error, ...details }, 'request failed');
       return;
     }
-    // Without a cause it was decided here, and where in the code is of no interest.
+    // Without a cause the product itself refused, and a stack trace says nothing.
     const reason = refusal.cause === undefined ? { reason: refusal.message } : { err: refusal.cause };
-    request.log.error({ ...reason, ...what, moreUntold: unlogged }, 'request failed');
+    request.log.error({ ...reason, ...details, moreUntold: unlogged }, 'request failed');
     lastMs = now();
     unlogged = 0;
   };

@@ -25,15 +25,15 @@ interface MeteredResponse extends ServerResponse {
 export interface Meters {
   /** Makes a meter for one route. */
   add(method: string, route: string): RouteMeter;
-  /** Has this meter count the answer, in place of that of its route. */
+  /** Counts the answer with this meter instead of the one of its route. */
   use(response: ServerResponse, meter: RouteMeter): void;
 }
 
 /**
- * Counts answers and their durations by route pattern, method and status; requests that lead nowhere are `unmatched`.
+ * Counts answers and their durations by route pattern, method and status; requests to unknown paths are `unmatched`.
  *
- * The end of an answer comes from Node's diagnostics channel: one call per answer, where an `onResponse` hook adds
- * listeners to every response.
+ * Node's diagnostics channel reports the end of an answer with one call; an `onResponse` hook would add listeners to every
+ * response.
  */
 export function meterRequests(app: FastifyInstance, registry: Registry): Meters {
   const meters: RouteMeter[] = [];

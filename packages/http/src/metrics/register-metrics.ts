@@ -2,14 +2,12 @@ import { metricsPage, readGauge } from '@clicktrail/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Registry } from 'prom-client';
-import { readAddress } from '../address/read-address.js';
 import './meter-requests.js';
 import '../route-config.js';
 
 /**
- * `GET /metrics` on the port of the service: everything that `app.metricsText()` tells. It answers only
- * peers on loopback or in a private network, by the address of the socket, and nobody who comes through a proxy that says
- * so: what a proxy passes on may come from anywhere. For all others there is no such path.
+ * Adds `GET /metrics` on the port of the service. It answers only peers on loopback or in a private network, by the address
+ * of the socket, and refuses requests with the headers of a proxy, which may come from anywhere. For others it is a 404.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const page = metricsPage(() => app.metricsText());
@@ -19,7 +17,7 @@ export function registerMetrics(app: FastifyInstance): void {
   });
 }
 
-/** Counts open connections, wherever the metrics are shown. */
+/** Adds a gauge of open connections. */
 export function meterConnections(app: FastifyInstance): void {
   readGauge(app.metrics, {
     name: 'clicktrail_http_connections',
@@ -49,8 +47,8 @@ const proxyHeaders = [
 function isFromNearby({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw;
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
-  const ip = readAddress(socket.remoteAddress ?? '');
-  if (ip === '') return false;
+  const ip = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.parse(ip);
   return nearby[address.kind()].includes(address.range());
 }

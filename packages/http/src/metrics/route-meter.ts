@@ -10,7 +10,7 @@ interface StatusCount {
   buckets: number[];
 }
 
-/** Counts the answers of one route: plain numbers in memory, turned into text only when someone asks. */
+/** Counts the answers of one route: plain numbers in memory, which become text when they are scraped. */
 export class RouteMeter {
   readonly method: string;
   readonly route: string;

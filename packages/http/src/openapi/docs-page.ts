@@ -21,11 +21,11 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Adds `GET /docs`: Swagger UI, served from the files of its package, so that the page needs no other server. */
 export function registerDocsPage(app: FastifyInstance): void {
-  const own = (name: string) => new URL(`../../../docs-page/${name}`, import.meta.url);
+  const own = (name: string) => new URL(`../../../pages/${name}`, import.meta.url);
   const asset = (name: string) => resolve(`swagger-ui-dist/${name}`);
-  addFile(app, '/docs', 'text/html', 'no-cache', own('index.html'));
-  addFile(app, '/docs/start.js', 'text/javascript', 'no-cache', own('start.js'));
-  addFile(app, '/docs/page.css', 'text/css', 'no-cache', own('page.css'));
+  addFile(app, '/docs', 'text/html', 'no-cache', own('docs.html'));
+  addFile(app, '/docs/start.js', 'text/javascript', 'no-cache', own('docs.js'));
+  addFile(app, '/docs/page.css', 'text/css', 'no-cache', own('docs.css'));
   addFile(app, '/docs/swagger-ui.css', 'text/css', assetCaching, asset('swagger-ui.css'));
   addFile(app, '/docs/swagger-ui-bundle.js', 'text/javascript', assetCaching, asset('swagger-ui-bundle.js'));
 }

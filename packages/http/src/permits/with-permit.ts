@@ -2,8 +2,7 @@ import { finished } from 'node:stream';
 import { KeyedSemaphore, type Permit, QueueFullError } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import type { FastifyReply } from 'fastify';
-import { abortOnDisconnect } from './abort-on-disconnect.js';
-import { deadlineAfter } from './deadline.js';
+import { abortOnDisconnect, deadlineAfter } from './abort-signals.js';
 
 export type Permits = Pick<KeyedSemaphore, 'acquire'>;
 

@@ -4,8 +4,8 @@ import { addOnRequest } from '../route-hooks.js';
 import '../route-config.js';
 
 /**
- * Makes a span for every request to a route, as a part of the caller's trace where it sent a `traceparent`. It ends with
- * the answer, and a 5xx is an error. The span of an answer that did not leave is not sent. Without tracing there is no hook.
+ * Starts a span for every request to a documented route, in the caller's trace if it sent a `traceparent`. The span ends
+ * with the answer; a 5xx is an error. It is not sent if the answer was not. Without tracing there is no hook.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   app.decorateRequest('span', null);

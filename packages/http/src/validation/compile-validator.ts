@@ -53,8 +53,8 @@ export interface SourceValidator {
  * Compiles the validators of every route, on first use. Fastify stops at the first bad source of a request; its validator
  * checks the other sources too, so that a 400 names everything at once.
  */
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const source = httpPart as Source;
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, ...route }) => {
+  const source = route.httpPart as Source;
   const check = source === 'body' ? bodyCheck(schema) : valuesCheck(schema);
   const validator: SourceValidator = (data, { parentData: request }) => {
     const errors = check(data, request);

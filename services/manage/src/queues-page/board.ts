@@ -28,7 +28,7 @@ export interface Board {
   openAll(shards: number): void;
 }
 
-/** Opens queues for looking only: bull-board refuses all changes, and BullMQ leaves no trace of having looked. */
+/** Opens queues to read only: bull-board refuses all changes, and BullMQ writes nothing to Redis. */
 export function openBoard(redis: Redis): Board {
   const opened = new Set<string>();
   const open = ({ name, prefix, title }: QueueIdentity) => {
@@ -66,8 +66,8 @@ function collecting(board: Partial<Board>): IServerAdapter {
     setViewsPath: () => adapter,
     setStaticPath: () => adapter,
   };
-  const keep = (part: Partial<Board>) => {
-    Object.assign(board, part);
+  const keep = (fields: Partial<Board>) => {
+    Object.assign(board, fields);
     return adapter;
   };
   return adapter;

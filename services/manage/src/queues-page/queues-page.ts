@@ -14,11 +14,11 @@ import { requireAdmin } from './require-admin.js';
 export type QueuesPageDeps = Pick<ManageDeps, 'catalog' | 'redis' | 'queue'>;
 
 const base = '/queues';
-const lookWithinMs = 3_000;
+const readWithinMs = 3_000;
 
 /**
  * BullMQ asks Redis about itself once, and a queue for which that fails stays useless for ever: here it waits as long as
- * it takes, and a look is limited as a whole instead.
+ * it takes, and each request is limited as a whole instead.
  */
 const patient = { commandTimeout: undefined, maxRetriesPerRequest: null, enableOfflineQueue: true } as const;
 
@@ -37,7 +37,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * `GET /queues`: a page that shows every queue, its jobs and what became of them (bull-board), to admins. It only looks:
+ * `GET /queues`: a page that shows every queue, its jobs and what became of them (bull-board), to admins. It is read-only:
  * a job holds acknowledged events, so nothing here retries, moves or removes one, and no such route is added.
  */
 export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
@@ -59,10 +59,10 @@ export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
     for (const { path, file, type } of files()) {
       app.get(path, guarded, async (_request, reply) => send(reply, type, await readFile(file)));
     }
-    for (const route of board.routes.filter(onlyLooks)) {
+    for (const route of board.routes.filter(isReadOnly)) {
       for (const path of pathsOf(route)) {
         app.get(base + path, guarded, async (request, reply) => {
-          const { body, status = 200 } = await look(board, queue, route, request);
+          const { body, status = 200 } = await runRoute(board, queue, route, request);
           return reply.code(status).header('cache-control', 'no-store').send(body);
         });
       }
@@ -72,7 +72,7 @@ export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
 
 const pathsOf = ({ route }: { route: string | string[] }) => [route].flat();
 
-const onlyLooks = ({ method }: AppControllerRoute) => [method].flat().includes('get');
+const isReadOnly = ({ method }: AppControllerRoute) => [method].flat().includes('get');
 
 function isNew(): (path: string) => boolean {
   const seen = new Set<string>();
@@ -125,7 +125,7 @@ interface Asked {
 }
 
 /** Redis away or too slow is no fault of ours: 503. */
-async function look(
+async function runRoute(
   board: Board,
   queue: Pick<EventQueue, 'shardsUsed'>,
   route: AppControllerRoute,
@@ -146,7 +146,7 @@ async function look(
       body: {},
     });
   };
-  return withTimeout(work, lookWithinMs).catch((error) => {
+  return withTimeout(work, readWithinMs).catch((error) => {
     throw error instanceof TimeoutError ? unavailable(error) : error;
   });
 }

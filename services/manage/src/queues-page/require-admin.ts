@@ -14,8 +14,8 @@ const challenge = 'Basic realm="Clicktrail", charset="UTF-8"';
 export function requireAdmin(app: App, catalog: Catalog) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = readKey(request.raw.headers) ?? basicPassword(request.raw.headers.authorization);
-    const lookUp = async () => (key === undefined ? undefined : principalOf(catalog, key));
-    const principal = await countUnlessFound(app, request, reply, lookUp);
+    const find = async () => (key === undefined ? undefined : principalOf(catalog, key));
+    const principal = await countUnlessFound(app, request, reply, find);
     if (principal === undefined) {
       reply.header('www-authenticate', challenge);
       throw new Refusal(key === undefined ? 'missing_key' : 'invalid_key');

@@ -34,5 +34,5 @@ type Reading = [labels: Record<string, string>, value: number];
 
 function readingsOf({ day, kind, accepted, stored, queued, setAside, dropped }: LedgerRow): Reading[] {
   const counts = { accepted, stored, queued, set_aside: setAside, dropped };
-  return Object.entries(counts).map(([part, value]) => [{ day, kind, part }, value]);
+  return Object.entries(counts).map(([name, value]) => [{ day, kind, part: name }, value]);
 }

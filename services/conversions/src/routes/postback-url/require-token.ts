@@ -35,8 +35,8 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { token } = request.query as { token?: unknown };
     const sent = typeof token === 'string' && token !== '';
-    const lookUp = async () => (sent ? advertiserOf(token) : undefined);
-    const advertiserId = await countUnlessFound(app, request, reply, lookUp);
+    const find = async () => (sent ? advertiserOf(token) : undefined);
+    const advertiserId = await countUnlessFound(app, request, reply, find);
     if (advertiserId === undefined) {
       if (sent) throw new Refusal('invalid_key', { message: wrongToken });
       throw new Refusal('missing_key', { message: noToken });
