@@ -9,13 +9,12 @@ const rememberedLength = 128;
 
 /** Caches the hashes of recent keys: a caller sends the same key with every request. A cached key need not be valid. */
 export class KeyHashes {
-  readonly #hashes = new LRUCache<string, string>({ max: rememberedMax });
+  readonly #hashes = new LRUCache<string, string>({
+    max: rememberedMax,
+    memoMethod: (key) => hashOfKey(key),
+  });
 
   of(key: string): string {
-    const known = this.#hashes.get(key);
-    if (known !== undefined) return known;
-    const hash = hashOfKey(key);
-    if (key.length <= rememberedLength) this.#hashes.set(key, hash);
-    return hash;
+    return key.length <= rememberedLength ? this.#hashes.memo(key) : hashOfKey(key);
   }
 }

@@ -1,8 +1,9 @@
+import { badField, type Refusal } from '@clicktrail/contracts';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CountHook } from '../access/authenticate.js';
 import { noSuchRoute } from '../errors/answer-errors.js';
 import { firstSegment } from '../links/link-paths.js';
-import { refusalWithoutHost } from './require-host.js';
+import { addOnRequest } from '../route-hooks.js';
 import '../route-config.js';
 
 /**
@@ -30,4 +31,18 @@ function hasEmptyParameter({ params }: FastifyRequest): boolean {
   const values = params as Record<string, string>;
   for (const name in values) if (values[name] === '' && name !== '*') return true;
   return false;
+}
+
+/** The refusal of HTTP/1.1 without a `Host`. Node would refuse it itself, in another shape than the API's. */
+function refusalWithoutHost({ raw }: FastifyRequest): Refusal | undefined {
+  const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
+  return isMissing ? badField('Host', 'is required') : undefined;
+}
+
+/** Refuses requests without a `Host`, once they are counted. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.limit === 'none') return;
+    addOnRequest(route, (request, _reply, done) => done(refusalWithoutHost(request)));
+  });
 }

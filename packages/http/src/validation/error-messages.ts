@@ -62,11 +62,3 @@ function typesOf(type: unknown): string {
     .map((name) => typeNames[String(name)] ?? String(name))
     .join(' or ');
 }
-
-/** Lists the values of a choice between fixed values. Undefined for other choices. */
-export function choicesOf(error: SourceError): string | undefined {
-  const options = error.schema as unknown;
-  if (!Array.isArray(options)) return undefined;
-  const values: unknown[] = options.map((option: object) => ('const' in option ? option.const : undefined));
-  return values.includes(undefined) ? undefined : values.map(String).join(', ');
-}

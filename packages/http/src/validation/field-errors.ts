@@ -1,7 +1,7 @@
 import { badFields, type FieldError, fieldsNamedMax } from '@clicktrail/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { SourceError } from './compile-validator.js';
-import { choicesOf, messageOf } from './error-messages.js';
+import { messageOf } from './error-messages.js';
 
 /** More fields than are named: some of them turn out to be fine but for a field below them. */
 const fieldsExaminedMax = 10 * fieldsNamedMax;
@@ -89,6 +89,14 @@ function messageOfField(
   return (
     [...new Set(inBranches.map(messageOf))].join(' or ').replaceAll(' or must be ', ' or ') || 'is not valid'
   );
+}
+
+/** Lists the values of a choice between fixed values. Undefined for other choices. */
+function choicesOf(error: SourceError): string | undefined {
+  const options = error.schema as unknown;
+  if (!Array.isArray(options)) return undefined;
+  const values: unknown[] = options.map((option: object) => ('const' in option ? option.const : undefined));
+  return values.includes(undefined) ? undefined : values.map(String).join(', ');
 }
 
 /** Fastify's error for a request that does not match its schemas. */
