@@ -96,7 +96,13 @@ export function checkReferences({ group, label, references, dependencies }, laye
 }
 
 /** Tests are a project of their own: `npm start` compiles none. It refers to the sources and the development dependencies. */
-export function checkTestReferences({ path, label, testReferences, devDependencies }, _layers, pathOf) {
+export function checkTestReferences(
+  { path, label, testReferences, testImports, devDependencies },
+  _layers,
+  pathOf,
+) {
+  if (!testReferences && testImports.length > 0)
+    return [`${label} has tests, but no ${testProject}: they would not be compiled.`];
   const required = [path, ...membersAmong(devDependencies).map(pathOf)];
   return compareReferences(`${label}/${testProject}`, testReferences, required, required);
 }
