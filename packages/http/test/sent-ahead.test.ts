@@ -20,6 +20,7 @@ async function listening(t: Test) {
   const ran: string[] = [];
   registerMetrics(app);
   registerOpenApi(app, { title: 'Test', version: '1', description: 'Test' });
+  app.get('/held', { config: { limit: 'none' } }, () => sleep(20_000, { ok: true }, { ref: false }));
   app.get('/slow', { config: { limit: 'none' } }, () => sleep(300, { ok: true }));
   app.get('/large', { config: { limit: 'none' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
   app.get('/in-turn/:n', { config: { limit: 'none' } }, ({ params }, reply) =>
@@ -153,7 +154,7 @@ test('who hangs up gives back the places of all that it sent ahead', async (t) =
   const { port, ran, semaphore } = await listening(t);
   const caller = await sendTo(
     port,
-    requestFor('/slow') + [1, 2, 3].map((n) => requestFor(`/in-turn/${n}`)).join(''),
+    requestFor('/held') + [1, 2, 3].map((n) => requestFor(`/in-turn/${n}`)).join(''),
   );
   await until(() => ran.length === 2);
   caller.destroy();
