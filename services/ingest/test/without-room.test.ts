@@ -30,7 +30,6 @@ async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
   const deps = {
     batcher,
     catalog,
-    idempotency: { leaseMs: 30_000 },
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
   };
   const app = buildApp(

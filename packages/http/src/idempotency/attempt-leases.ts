@@ -17,22 +17,18 @@ export class AttemptLeases {
   readonly #onFault: (error: unknown) => void;
   readonly #begunAtMs = new Map<Attempt, number>();
   readonly #releaseUntilMs = new Map<Attempt, number>();
-  readonly #timers: NodeJS.Timeout[];
+  #timers: NodeJS.Timeout[] = [];
   #isReleasing = false;
 
   /** @param onFault called for a lease that could not be renewed: it may run out */
   constructor(store: IdempotencyStore, onFault: (error: unknown) => void) {
     this.#store = store;
     this.#onFault = onFault;
-    const renewEveryMs = store.leaseMs / 3;
-    this.#timers = [
-      setInterval(() => this.#renewAll(renewEveryMs), renewEveryMs).unref(),
-      setInterval(() => void this.#releaseAll(), releaseEveryMs).unref(),
-    ];
   }
 
   begin(attempt: Attempt): void {
     this.#begunAtMs.set(attempt, performance.now());
+    this.#startTimers();
   }
 
   end(attempt: Attempt): void {
@@ -43,11 +39,22 @@ export class AttemptLeases {
   releaseLater(attempt: Attempt): void {
     if (this.#releaseUntilMs.size >= unreleasedMax) return;
     this.#releaseUntilMs.set(attempt, performance.now() + this.#store.leaseMs);
+    this.#startTimers();
     void this.#releaseAll();
   }
 
   close(): void {
     this.#timers.forEach(clearInterval);
+  }
+
+  /** Starts them with the first attempt: an app that only describes its routes has no store. */
+  #startTimers(): void {
+    if (this.#timers.length > 0) return;
+    const renewEveryMs = this.#store.leaseMs / 3;
+    this.#timers = [
+      setInterval(() => this.#renewAll(renewEveryMs), renewEveryMs).unref(),
+      setInterval(() => void this.#releaseAll(), releaseEveryMs).unref(),
+    ];
   }
 
   #renewAll(everyMs: number): void {
