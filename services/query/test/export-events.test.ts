@@ -309,7 +309,7 @@ test('the copy of the conversions of an export', async (t) => {
   });
 
   await t.test('waits for nothing beyond the deadline of the export', async (t) => {
-    await t.rejects(copyWith(busy, { deadline: AbortSignal.timeout(100) }), { message: 'busy' });
+    await t.rejects(copyWith(busy, { deadline: AbortSignal.timeout(2_000) }), { message: 'busy' });
     const held = await Promise.all(
       Array.from({ length: service.pool.options.max }, () => service.pool.connect()),
     );

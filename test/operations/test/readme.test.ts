@@ -4,7 +4,7 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-const walk = readme.slice(readme.indexOf('## The first click'), readme.indexOf('## Settings'));
+const walk = readme.slice(readme.indexOf('## The first click'), readme.indexOf('## Features'));
 
 t.test("the README's first click is one: what it shows, in its order, ends in a conversion", async (t) => {
   const { admin, base } = await startTestSystem(t);

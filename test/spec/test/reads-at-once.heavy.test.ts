@@ -70,7 +70,7 @@ t.test(
     underWay = false;
     const { statuses, slowestMs } = await recording;
     t.strictSame(statuses, [201]);
-    t.ok(slowestMs < 5_000, `the slowest click took ${Math.round(slowestMs)} ms`);
+    t.ok(slowestMs < 10_000, `the slowest click took ${Math.round(slowestMs)} ms`);
     await spec.settled();
   },
 );

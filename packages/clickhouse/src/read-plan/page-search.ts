@@ -3,7 +3,7 @@ import { type EventFilter, namesOf } from './event-filter.js';
 
 /**
  * Way to search a page of `clicks`. Projections and skip indexes cost time in every part before the first row, so the
- * table is read from its end unless the page lies far scattered (decision 0063).
+ * table is read from its end unless the page lies far scattered (decision 0031).
  */
 export type PageSearch = 'nothing' | 'from the end' | 'by indexes';
 

@@ -108,8 +108,8 @@ export const mechanisms: Mechanism[] = [
       {
         package: 'packages/http',
         file: 'access/key-hashes.js',
-        find: /this\.#hashes\.get\(key\)/,
-        replace: 'undefined',
+        find: /this\.#hashes\.memo\(key\)/,
+        replace: 'hashOfKey(key)',
       },
     ],
   },
