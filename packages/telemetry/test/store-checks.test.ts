@@ -30,3 +30,18 @@ t.test('Redis without a connection is down, and is not asked', async (t) => {
   });
   await t.rejects(redis(), { message: 'Redis: reconnecting' });
 });
+
+t.test('Redis is down from the moment its connection is lost, however fresh its proof', async (t) => {
+  const ready = { prove: async () => {} };
+  let status = 'ready';
+  const { redis } = storeChecks({
+    postgres: ready,
+    clickhouse: ready,
+    redis: { status: () => status, ...ready },
+  });
+  await redis();
+  status = 'reconnecting';
+  await t.rejects(redis(), { message: 'Redis: reconnecting' });
+  status = 'ready';
+  await redis();
+});

@@ -13,17 +13,23 @@ export interface Stores {
 /** A proof costs a sync and some statements, and `/readyz` is public: its outcome is cached for this long. */
 const freshMs = 1_000;
 
-/** Checks that run each store's proof at most once a second. */
-export const storeChecks = ({ postgres, redis, clickhouse }: Stores) => ({
-  postgres: onceASecond(() => postgres.prove()),
-  redis: onceASecond(async () => {
-    // Without a connection a command would wait for one.
-    const status = redis.status();
-    if (status !== 'ready') throw new Error(`Redis: ${status}`);
-    await redis.prove();
-  }),
-  clickhouse: onceASecond(() => clickhouse.prove()),
-});
+/**
+ * Makes checks that run each store's proof at most once a second. The state of the connection to Redis costs nothing and
+ * is read each time: right after a restart an older proof would call a service ready that refuses every event.
+ */
+export function storeChecks({ postgres, redis, clickhouse }: Stores) {
+  const proveRedis = onceASecond(() => redis.prove());
+  return {
+    postgres: onceASecond(() => postgres.prove()),
+    redis: async () => {
+      // Without a connection a command would wait for one.
+      const status = redis.status();
+      if (status !== 'ready') throw new Error(`Redis: ${status}`);
+      await proveRedis();
+    },
+    clickhouse: onceASecond(() => clickhouse.prove()),
+  };
+}
 
 /** Caches failures too. A proof under way is shared for as long as it takes: a store that hangs is not asked again. */
 function onceASecond(prove: () => Promise<unknown>): () => Promise<void> {
