@@ -70,7 +70,7 @@ t.test(
     underWay = false;
     const { statuses, slowestMs } = await recording;
     t.strictSame(statuses, [201]);
-    t.ok(slowestMs < 10_000, `the slowest click took ${Math.round(slowestMs)} ms`);
+    t.ok(slowestMs < 5_000, `the slowest click took ${Math.round(slowestMs)} ms`);
     await spec.settled();
   },
 );
@@ -87,7 +87,7 @@ t.test('reads at once: the lists of one key, read or not, hold up no sale and no
   const clicks: string[] = [];
   for (let n = 0; n < 100; n++) clicks.push(await spec.click(campaign, publisher));
   const before = await residentMegabytes();
-  const list = Array.from({ length: 12 }, () => '/api/v1/campaigns?limit=1000');
+  const list = Array.from({ length: 24 }, () => '/api/v1/campaigns?limit=1000');
   const connections = Array.from({ length: 10 }, () => sendAhead(list, greedy));
   for (const { socket } of connections.slice(5)) socket.pause();
   const answered = () => connections.slice(0, 5).every(({ statuses }) => statuses.length === list.length);
