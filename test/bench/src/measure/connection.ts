@@ -9,7 +9,7 @@ const readInto = Buffer.allocUnsafe(64 * 1024);
 
 /**
  * One connection that carries one request after the other. It knows no more of HTTP than it takes to see where an answer
- * ends: a load generator shares the cores with what it measures (docs/decisions/0004).
+ * ends: a load generator shares the cores with what it measures (docs/decisions/0004-tools.md).
  */
 export class Connection {
   readonly #url: URL;

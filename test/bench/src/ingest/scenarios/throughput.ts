@@ -3,7 +3,10 @@ import type { BesideBare } from './beside-bare.js';
 
 const uncapped = 1_000_000_000;
 
-/** From the time of the processes and their profiles under this load; docs/decisions/0007 has the whole list. */
+/**
+ * From the time of the processes and their profiles under this load; docs/decisions/0007-the-hot-path.md has the whole
+ * list.
+ */
 const costOfAClick =
   'what waits for the disk in mid-request has left the caches when it goes on, and the rest is in pieces (four more headers, ' +
   'the checks, the line and its job, limits and meter, BullMQ and ioredis, garbage), none of them above a microsecond';
