@@ -5,7 +5,6 @@ export * from './access/read-key.js';
 export * from './address/network-of.js';
 export * from './address/read-address.js';
 export * from './bodies/parse-bodies.js';
-export * from './copy-string.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';
 export * from './health/register-health.js';

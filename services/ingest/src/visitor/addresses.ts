@@ -1,5 +1,6 @@
-import { copyString, readAddress } from '@clicktrail/http';
+import { readAddress } from '@clicktrail/http';
 import { LRUCache } from 'lru-cache';
+import { copyString } from './copy-string.js';
 import type { Countries } from './countries.js';
 
 /** An address in its one form, and the country that it belongs to; empty where nothing is known. */

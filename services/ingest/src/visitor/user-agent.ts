@@ -1,6 +1,6 @@
-import { copyString } from '@clicktrail/http';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
+import { copyString } from './copy-string.js';
 import { isBot } from './is-bot.js';
 
 /** The visitor by the user agent: each name in lower case, empty where the user agent has none. */
