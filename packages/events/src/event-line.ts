@@ -46,8 +46,8 @@ export interface AcceptedClick extends AcceptedEvent {
   fraudScore: number;
 }
 
-/** A click read back from its line. */
-export interface StoredClick extends AcceptedClick {
+/** An accepted click with its id: one that waits in the queue, or one that ClickHouse has. */
+export interface KnownClick extends AcceptedClick {
   id: string;
 }
 
@@ -93,7 +93,7 @@ export function impressionLine(id: string, impression: AcceptedEvent): string {
 }
 
 /** Reads one line of a click, without its newline. */
-export function parseClickLine(line: string): StoredClick {
+export function parseClickLine(line: string): KnownClick {
   const f = line.split('\t').map(unescapeField);
   return {
     id: f[0]!,

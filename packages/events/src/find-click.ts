@@ -1,17 +1,17 @@
 import { unavailable } from '@clicktrail/contracts';
 import type { EventIds } from './event-id.js';
-import { parseClickLine, type StoredClick } from './event-line.js';
+import { type KnownClick, parseClickLine } from './event-line.js';
 
 /** The two sources of clicks: the queue and ClickHouse. */
 export interface ClickSources {
   ids: EventIds;
   /** Reads the line of a click that waits in the queue, such as `EventQueue.findLine`; null for none. */
   findWaiting(batch: string, id: string): Promise<string | null>;
-  findStored(click: { id: string; createdAtMs: number }): Promise<StoredClick | null>;
+  findStored(click: { id: string; createdAtMs: number }): Promise<KnownClick | null>;
 }
 
 /** @returns null for a click that does not exist. @throws Refusal `unavailable` where a source is away. */
-export type FindClick = (id: string) => Promise<StoredClick | null>;
+export type FindClick = (id: string) => Promise<KnownClick | null>;
 
 /**
  * Finds an acknowledged click, whether it is a millisecond or a year old. A forged id is refused without a search.

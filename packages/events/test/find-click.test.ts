@@ -5,12 +5,12 @@ import {
   clickFinder,
   clickLine,
   EventIds,
-  type StoredClick,
+  type KnownClick,
 } from '../src/index.js';
 
 const ids = new EventIds('a secret');
 const id = ids.at(new BatchNames(1).next(), 3);
-const click: StoredClick = {
+const click: KnownClick = {
   ...{
     id,
     campaignId: 'c',

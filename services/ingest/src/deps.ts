@@ -1,4 +1,4 @@
-import type { StoredClick } from '@clicktrail/events';
+import type { KnownClick } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';
@@ -11,7 +11,7 @@ export interface IngestDeps extends AcceptanceDeps {
   answerRoom?: AnswerRoom | undefined;
   /** Finds an event that an earlier, dead attempt had planned, if it was recorded after all. */
   earlier: {
-    click(id: string): Promise<StoredClick | null>;
+    click(id: string): Promise<KnownClick | null>;
     impression(id: string): Promise<boolean>;
   };
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '@clicktrail/access';
 import { type Attempt, unavailable } from '@clicktrail/contracts';
-import { parseClickLine, type StoredClick } from '@clicktrail/events';
+import { type KnownClick, parseClickLine } from '@clicktrail/events';
 import type { App } from '@clicktrail/http';
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
@@ -14,14 +14,14 @@ import { campaign } from './fixtures.js';
 
 const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnly: false, rateLimit: 600 };
 const planned = 'clk_planned';
-const storedClick = (reasons: string): StoredClick =>
+const knownClick = (reasons: string): KnownClick =>
   parseClickLine(`${planned}\tcmp_1\tpub_1\tadv_1\tUS\tmobile\tios\tsafari\t\t\t1\t0\t${reasons}`);
 
 /**
  * Answers a retry under an `Idempotency-Key` whose first attempt planned an id and died, in a process whose catalogue
  * knows nothing until it looks again. Recording another click would fail: there is nothing to record it with.
  */
-async function retry(t: Test, { stored, looks }: { stored: StoredClick; looks: () => Promise<boolean> }) {
+async function retry(t: Test, { stored, looks }: { stored: KnownClick; looks: () => Promise<boolean> }) {
   let known = false;
   const catalog = {
     campaign: (id: string) => (known && id === 'cmp_1' ? campaign() : undefined),
@@ -60,7 +60,7 @@ t.test(
       ['', 'tracked'],
       ['velocity', 'rejected'],
     ] as const) {
-      const answer = await retry(t, { stored: storedClick(reasons), looks: async () => true });
+      const answer = await retry(t, { stored: knownClick(reasons), looks: async () => true });
       t.equal(answer.statusCode, 201, answer.body);
       t.same(answer.json().click, { id: planned, campaignId: 'cmp_1', status });
     }
@@ -68,7 +68,7 @@ t.test(
 );
 
 t.test('where nobody can say what the campaign is, it is told to come back', async (t) => {
-  const stored = storedClick('');
+  const stored = knownClick('');
   for (const looks of [async () => false, () => Promise.reject(unavailable())]) {
     t.equal((await retry(t, { stored, looks })).statusCode, 503);
   }

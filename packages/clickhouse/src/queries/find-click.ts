@@ -1,4 +1,4 @@
-import type { StoredClick } from '@clicktrail/events';
+import type { KnownClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { idParam, type Query } from '../sql.js';
@@ -41,8 +41,8 @@ WHERE id IN (${ids.join(', ')})
 export async function findClicks(
   client: ClickHouseClient,
   keys: readonly ClickKey[],
-): Promise<(StoredClick | null)[]> {
-  const found = new Map<string, StoredClick>();
+): Promise<(KnownClick | null)[]> {
+  const found = new Map<string, KnownClick>();
   for (let from = 0; from < keys.length; from += keysMax) {
     for (const click of await read(client, keys.slice(from, from + keysMax))) found.set(click.id, click);
   }
@@ -50,12 +50,12 @@ export async function findClicks(
 }
 
 /** @returns null where ClickHouse does not have the click (it may still wait in the queue) */
-export async function findClick(client: ClickHouseClient, key: ClickKey): Promise<StoredClick | null> {
+export async function findClick(client: ClickHouseClient, key: ClickKey): Promise<KnownClick | null> {
   const [click] = await read(client, [key]);
   return click ?? null;
 }
 
-async function read(client: ClickHouseClient, keys: readonly ClickKey[]): Promise<StoredClick[]> {
+async function read(client: ClickHouseClient, keys: readonly ClickKey[]): Promise<KnownClick[]> {
   const answer = await retryAccepted({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
     client.query({
       ...findClicksQuery(keys),
@@ -63,6 +63,6 @@ async function read(client: ClickHouseClient, keys: readonly ClickKey[]): Promis
       clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
     }),
   );
-  const rows = await answer.json<Omit<StoredClick, 'id'> & { eventId: string }>();
+  const rows = await answer.json<Omit<KnownClick, 'id'> & { eventId: string }>();
   return rows.map(({ eventId, ...click }) => ({ id: eventId, ...click }));
 }

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal } from '@clicktrail/contracts';
-import type { FindClick, StoredClick } from '@clicktrail/events';
+import type { FindClick, KnownClick } from '@clicktrail/events';
 import type { CouponAttribution } from '@clicktrail/postgres';
 import { requireCampaign } from './require-campaign.js';
 import type { Reporter, SaleReport } from './sale-report.js';
@@ -10,7 +10,7 @@ export interface Attribution {
   campaign: CatalogCampaign;
   affiliateId: string;
   advertiserId: string;
-  click: StoredClick | null;
+  click: KnownClick | null;
   coupon: string | null;
 }
 
