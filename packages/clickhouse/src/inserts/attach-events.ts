@@ -53,15 +53,15 @@ async function attach(
     // Checked again now that no other caller can be storing them.
     if ((await storedIds(client, kind, [id])).size === 0) {
       await insertEvents(client, kind, lines, { token, table: temporary });
-      await run(`ALTER TABLE ${temporary} MOVE PARTITION ID '${monthOf(id)}' TO TABLE ${table}`);
+      await run(`ALTER TABLE ${temporary} MOVE PARTITION ID '${partitionIdOf(id)}' TO TABLE ${table}`);
     }
   } finally {
     await drop(temporary);
   }
 }
 
-/** The partition of an event: `YYYYMM`. */
-function monthOf(id: string): string {
+/** Returns the id of the partition of an event, which is its UTC month: `YYYYMM`. */
+function partitionIdOf(id: string): string {
   return new Date(batchTimeMs(id)).toISOString().slice(0, 7).replace('-', '');
 }
 
