@@ -14,7 +14,7 @@ export function queueMetrics(
 ): void {
   readGauge(registry, {
     name: 'clicktrail_queue_jobs',
-    help: 'Event jobs by state. One job holds the events of one event-loop turn.',
+    help: 'Event jobs by state. One job holds the events of one batch.',
     labelNames: ['state'],
     read: async () => Object.entries(await queue.counts()).map(([state, count]) => [{ state }, count]),
   });
