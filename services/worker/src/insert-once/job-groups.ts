@@ -30,7 +30,10 @@ export interface OpenGroup {
   formed: number;
   /** Tokens that were used after this group's: ClickHouse has seen no more than these since. */
   formedSince: number;
-  /** True if it was renumbered because the table had none of its rows: all that is stored by now went under its token. */
+  /**
+   * True if it was renumbered because the table had none of its rows: all that is stored by now went under its token.
+   * Redis keeps it as the field `fresh`.
+   */
   isRenumbered: boolean;
   /** True if ClickHouse had another number of shards when it was formed: its token now leads to another shard. */
   isOnOtherShard: boolean;
