@@ -143,6 +143,8 @@ export class JobStorer {
    */
   async #splitGroup(kind: EventKind, group: string, members: GroupMember[]): Promise<void> {
     if (!(await this.#deps.groups.dissolve(group))) throw new LostLockError('another worker has taken over');
+    // Members that were read from Redis have no lock token here. Their group is dissolved now, so the worker that holds the
+    // lock of such a job stores it like a new one.
     const locked = members.filter((member): member is LockedJob => 'lockToken' in member);
     const half = (locked.length + 1) >> 1;
     const failures: unknown[] = [];

@@ -78,6 +78,8 @@ export class TokenInserts {
     const { group, token, lines } = insert;
     if (failures >= insert.checkedFromAttempt) await this.#requireKnownToken(insert);
     await store.insert(kind, lines, token);
+    // Only a token that was sent before can be known to ClickHouse, which then drops the rows and confirms them. If it was
+    // killed between noting the token and storing its rows, the table has none of them.
     const mayBeLost = failures > 0 || !insert.isNew;
     if (!mayBeLost || (await repairLostInsert({ store, log }, kind, lines, { id: idOf(lines), token })))
       return true;
