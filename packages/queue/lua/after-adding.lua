@@ -2,14 +2,18 @@
   Follows BullMQ's own script that adds a job, in one script with it: either the job and its line of the ledger are on
   disk, or neither is. See src/bullmq/add-job.ts.
 
+  BullMQ's script takes KEYS[1] to KEYS[9] and ARGV[1] to ARGV[3]. What is passed beside them follows, in the order of
+  the call in src/bullmq/add-job.ts: if an update of BullMQ takes more or fewer, all numbers from 10 and from 4 on move,
+  here and in before-adding.lua.
+
   KEYS[10] the job   KEYS[11] the ledger of its day (a hash)   KEYS[12] since when this Redis counts
-  ARGV[2] the job's data   ARGV[4] number of events
+  ARGV[2] the job's data, an argument of BullMQ's script   ARGV[4] number of events
   ARGV[5] the counter, or '' for events that were counted before
   ARGV[6] seconds that a day is kept   ARGV[7] since when this Redis counts, if it counts from these events on
 
   KEYS[13], KEYS[14], ARGV[9...] see before-adding.lua
 
-  Returns {1, now} if the job of that name now has this data, else {0, now}: another job of the name stays as it is.
+  Returns {1, now} if the job of that id now has this data, else {0, now}: another job of that id stays as it is.
   Fields leave the hash only with a job that this script has added.
 ]]
 local marks = redis.call('HMGET', KEYS[10], 'events', 'data')

@@ -89,21 +89,21 @@ export class EventQueue {
    * A batch that waited before this has that much less time. If the clock was set back since its naming, it has the whole.
    * A script that Redis runs later, by its own clock, queues nothing: bytes of a closed connection can arrive at any time.
    * Nor does one whose fence does not hold any more.
-   * @throws Refusal `unavailable`, also if another job has the name (two processes with one number)
+   * @throws Refusal `unavailable`, also if another job has the id (two processes with one number)
    */
   async add(kind: EventKind, batch: string, lines: string, { trace, fence }: AddOptions = {}): Promise<void> {
     const leftMs = enqueuedWithinMs - Math.max(0, this.#now() - batchTimeMs(batch));
     if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueuedWithinMs} ms`));
     const data = { ...packLines(batch, lines), ...(trace && { trace }) };
     const addition = await this.#addCounted(kind, batch, data, { counter: kind, leftMs, fence });
-    if (addition === 'taken') throw unavailable(new Error(`another job has the name ${batch}`));
+    if (addition === 'taken') throw unavailable(new Error(`another job has the id ${batch}`));
     if (addition === 'late') throw unavailable(new Error(`Redis got to the batch ${batch} too late`));
   }
 
   /**
    * Puts events back on the queue under the name of the batch that they came in. Nothing is counted as accepted again,
    * and the worker stores only those that are not stored yet.
-   * @returns false if a job of that name waits already with other events: try again once it is gone; and if the fence
+   * @returns false if a job of that id waits already with other events: try again once it is gone; and if the fence
    * does not hold
    */
   async addAgain(kind: EventKind, batch: string, lines: string, fence?: Fence): Promise<boolean> {

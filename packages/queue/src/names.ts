@@ -6,7 +6,7 @@ export const eventQueueName = 'events';
 /** Returns the prefix of all keys of one shard. The braces are a hash tag: one slot of a Redis Cluster. */
 export const shardPrefix = (shard: number): string => `{clicktrail-${shard}}`;
 
-/** The data of an event job: packed lines of one batch and kind. The job's name is the kind. */
+/** The data of an event job: packed lines. The job's id is the batch; its kind is what BullMQ calls its name. */
 export interface EventJobData extends PackedLines {
   /** W3C `traceparent` of the span that sent it; only if traces are on. */
   trace?: string;

@@ -1,6 +1,6 @@
 import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
-import { jobNamesOf, readJobNames, valuesOf } from './bullmq/job-lists.js';
+import { jobIdsOf, readJobIds, valuesOf } from './bullmq/job-lists.js';
 import { readJob } from './bullmq/read-job.js';
 
 /** Bounds the text that is in memory at once to a few MB. */
@@ -22,10 +22,10 @@ export async function* pendingLinesOf(
   shard: number,
   kind: EventKind,
 ): AsyncGenerator<PendingLines> {
-  const names = jobNamesOf(await valuesOf(readJobNames(redis.multi(), shard).exec()));
-  for (let at = 0; at < names.length; at += jobsPerRead) {
-    const some = names.slice(at, at + jobsPerRead);
-    const jobs = await Promise.all(some.map((name) => readJob(redis, shard, name)));
+  const ids = jobIdsOf(await valuesOf(readJobIds(redis.multi(), shard).exec()));
+  for (let at = 0; at < ids.length; at += jobsPerRead) {
+    const some = ids.slice(at, at + jobsPerRead);
+    const jobs = await Promise.all(some.map((id) => readJob(redis, shard, id)));
     for (const [i, job] of jobs.entries()) {
       if (job?.kind !== kind) continue;
       const lines = unpackLines(some[i]!, job.data).split('\n').slice(0, -1);

@@ -31,7 +31,7 @@ t.test('a clock that is set back does not put off an insert', async (t) => {
   await waitFor(() => stored.length === 2, { timeoutMs: 5_000, what: 'the second insert' });
 });
 
-t.test('a job of another program, whose name is no batch, stops nobody', async (t) => {
+t.test('a job of another program, whose id is no batch, stops nobody', async (t) => {
   const stored: string[][] = [];
   const buffer = new InsertBuffer({
     store: async (jobs) => {

@@ -63,7 +63,7 @@ function* countersOf(day: string, counted: QueueLedger['counted']): Generator<Qu
 }
 
 /**
- * Yields one record, even if two queues have a job of that name: after a change of their number, events that were put
+ * Yields one record, even if two queues have a job of that id: after a change of their number, events that were put
  * back can wait in another queue than the rest of their batch.
  */
 async function* readBatch(redis: Redis, shards: number, batch: string): AsyncGenerator<QueueRecord> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Fence } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
 import { RedisClock } from '@clicktrail/redis';
 import { type IRedisTransaction, Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -29,14 +30,14 @@ export interface Bounds {
 
 /**
  * - `added`: Redis has the job and its line of the ledger on disk.
- * - `taken`: another job has its name; it keeps what it has.
+ * - `taken`: another job has its id; it keeps what it has.
  * - `late`: the deadline was over when Redis ran the script, or the fence did not hold. Nothing was written.
  */
 export type Addition = 'added' | 'taken' | 'late';
 
 export type AddJob = (
   queue: Queue<EventJobData>,
-  name: string,
+  kind: EventKind,
   id: string,
   data: EventJobData,
   line: LedgerLine,
@@ -57,8 +58,8 @@ export function defineAddJob(redis: Redis): AddJob {
   const run = (redis as unknown as Record<string, Run>)[command]!.bind(redis);
   const clock = new RedisClock(redis);
 
-  return async (queue, name, id, data, { keys, values }, { untilMs, fence }) => {
-    const own = argumentsOf(new Job<EventJobData>(queue, name, data, jobOptions, id));
+  return async (queue, kind, id, data, { keys, values }, { untilMs, fence }) => {
+    const own = argumentsOf(new Job<EventJobData>(queue, kind, data, jobOptions, id));
     const fenceKeys = [fence?.key ?? keys[0], fence?.leaving ?? keys[0]];
     const wanted = [fence?.leaving ? 1 : '', ...(fence?.fields.flat() ?? [])];
     const untilRedisMs = await clock.at(untilMs);

@@ -1,11 +1,11 @@
 import type { ChainableCommander, Redis } from 'ioredis';
 import { jobListKeys } from './keys.js';
 
-/** Number of answers that {@link readJobNames} adds to a transaction. */
-export const jobNameAnswers = 4;
+/** Number of answers that {@link readJobIds} adds to a transaction. */
+export const jobIdAnswers = 4;
 
-/** Reads the names of all jobs of a shard in one transaction: a job that changes its state is in one of the lists. */
-export function readJobNames(transaction: ChainableCommander, shard: number): ChainableCommander {
+/** Reads the ids of all jobs of a shard in one transaction: a job that changes its state is in one of the lists. */
+export function readJobIds(transaction: ChainableCommander, shard: number): ChainableCommander {
   const { active, wait, delayed, failed } = jobListKeys(shard);
   return transaction
     .lrange(wait, 0, -1)
@@ -14,8 +14,8 @@ export function readJobNames(transaction: ChainableCommander, shard: number): Ch
     .zrange(failed, '0', '-1');
 }
 
-/** Returns the names in the answers of {@link readJobNames}. Names begin with their time: oldest first. */
-export const jobNamesOf = (answers: unknown[]): string[] => [...new Set(answers.flat() as string[])].sort();
+/** Returns the ids in the answers of {@link readJobIds}. Ids begin with their time: oldest first. */
+export const jobIdsOf = (answers: unknown[]): string[] => [...new Set(answers.flat() as string[])].sort();
 
 /** Returns the answers of a transaction or a pipeline. @throws the first error among them */
 export async function valuesOf(exec: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {

@@ -8,12 +8,12 @@ export const lockSuffix = ':lock';
 
 /**
  * Fields that BullMQ gives a job's hash. The product adds `events`, `again`, `group` and `stored`, which BullMQ keeps
- * until it removes the job.
+ * until it removes the job. BullMQ calls a job's kind its name.
  */
 export const jobField = { kind: 'name', data: 'data' } as const;
 
 /**
- * Returns the keys of a shard's jobs by state: lists of names, and sorted sets for `delayed` and `failed`. The worker leaves
+ * Returns the keys of a shard's jobs by state: lists of ids, and sorted sets for `delayed` and `failed`. The worker leaves
  * no job in the sets, but an older version, or another program, may have; those jobs go back to the queue.
  */
 export const jobListKeys = (shard: number) => {

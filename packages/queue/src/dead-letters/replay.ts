@@ -29,7 +29,7 @@ export async function replayDeadLetters(
   return outcome;
 }
 
-/** Events of one batch travel in one job, which has the batch's name; those without one stand under ''. */
+/** Events of one batch travel in one job, whose id is the batch; those without one stand under ''. */
 function byBatch(events: readonly DeadLetter[]): Map<string, DeadLetter[]> {
   const batches = new Map<string, DeadLetter[]>();
   for (const event of events) {

@@ -1,6 +1,6 @@
 import { type EventKind, unpackLines } from '@clicktrail/events';
 import type { Redis } from 'ioredis';
-import { jobNameAnswers, jobNamesOf, readJobNames, valuesOf } from '../bullmq/job-lists.js';
+import { jobIdAnswers, jobIdsOf, readJobIds, valuesOf } from '../bullmq/job-lists.js';
 import { jobField, jobKeyPrefix } from '../bullmq/keys.js';
 import type { EventJobData } from '../names.js';
 import { ledgerKey, ledgerSinceKey } from './ledger-keys.js';
@@ -79,13 +79,13 @@ const sumOf =
   };
 
 async function readShard(redis: Redis, shard: number, days: readonly string[]) {
-  const transaction = readJobNames(redis.multi().get(ledgerSinceKey(shard)), shard);
+  const transaction = readJobIds(redis.multi().get(ledgerSinceKey(shard)), shard);
   for (const day of days) transaction.hgetall(ledgerKey(shard, day));
   const [since, ...answers] = await valuesOf(transaction.exec());
-  const batches = jobNamesOf(answers.slice(0, jobNameAnswers));
+  const batches = jobIdsOf(answers.slice(0, jobIdAnswers));
   return {
     sinceMs: since === null ? null : Number(since),
-    counters: byDay(days, answers.slice(jobNameAnswers)),
+    counters: byDay(days, answers.slice(jobIdAnswers)),
     waiting: await readWaiting(redis, jobKeyPrefix(shard), batches),
   };
 }

@@ -2,7 +2,7 @@ import { batchTimeMs, type EventKind } from '@clicktrail/events';
 
 /** An event job whose BullMQ lock this worker holds. */
 export interface LockedJob {
-  /** Name of the batch: 20 hex characters. */
+  /** The batch: 20 hex characters. */
   id: string;
   kind: EventKind;
   /** TabSeparated rows, each with its newline. */
@@ -13,8 +13,8 @@ export interface LockedJob {
 }
 
 /**
- * Returns the UTC month of a batch, `YYYY-MM`, which is the partition of its rows. A job of another program may have a
- * name that is no batch: that name is returned, so the job is inserted, or refused, by itself.
+ * Returns the UTC month of a batch, `YYYY-MM`, which is the partition of its rows. A job of another program may have an
+ * id that is no batch: that id is returned, so the job is inserted, or refused, by itself.
  */
 export function monthOf(batch: string): string {
   const createdMs = batchTimeMs(batch);
