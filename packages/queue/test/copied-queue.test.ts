@@ -1,4 +1,6 @@
 import { utcDayOf } from '@clicktrail/contracts';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import t from 'tap';
 import {
   type CopiedQueue,
   EventQueue,
@@ -7,14 +9,12 @@ import {
   type QueueRecord,
   readQueue,
   writeQueueRecord,
-} from '@clicktrail/queue';
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import t from 'tap';
-import { fixture } from './event-fixture.js';
+} from '../src/index.js';
+import { openEventQueue } from './support/open-event-queue.js';
 
-async function emptyQueue(t: Parameters<typeof fixture>[0]) {
-  const { stores, queue, send } = await fixture(t);
-  const redis = connectForRequests(stores.redisUrl);
+async function emptyQueue(t: Parameters<typeof openEventQueue>[0]) {
+  const { redisUrl, queue, send } = await openEventQueue(t);
+  const redis = connectForRequests(redisUrl);
   t.teardown(() => redis.disconnect());
   await waitUntilReady(redis);
   return { redis, queue, send, waiting: () => redis.lrange(`${jobKeyPrefix(0)}wait`, 0, -1) };

@@ -1,9 +1,9 @@
 import { utcDayOf } from '@clicktrail/contracts';
 import { EventIds } from '@clicktrail/events';
-import { EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import t from 'tap';
-import { fixture } from './event-fixture.js';
+import { EventQueue, jobKeyPrefix, type QueueRecord, readQueue } from '../src/index.js';
+import { openEventQueue } from './support/open-event-queue.js';
 
 const ids = new EventIds('a secret');
 /** In the future, so that none is too old to be queued; each in another queue than the one before. */
@@ -15,8 +15,8 @@ const batches = Array.from(
 const idOf = (batch: string) => ids.at(batch, 0);
 
 t.test('a process with fewer queues finds what waits in the others', async (t) => {
-  const { queue: one, stores } = await fixture(t);
-  const redis = connectForRequests(stores.redisUrl);
+  const { queue: one, redisUrl } = await openEventQueue(t);
+  const redis = connectForRequests(redisUrl);
   const four = new EventQueue({ redis, shards: 4 });
   t.teardown(async () => {
     await four.close();

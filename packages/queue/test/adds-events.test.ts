@@ -1,10 +1,10 @@
 import { utcDayOf } from '@clicktrail/contracts';
 import { BatchNames } from '@clicktrail/events';
-import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { fixture } from './event-fixture.js';
+import { EventQueue } from '../src/index.js';
+import { openEventQueue } from './support/open-event-queue.js';
 
 const hourMs = 3_600_000;
 const today = utcDayOf(Date.now());
@@ -13,13 +13,13 @@ let processes = 10;
 const batchOfAge = (ageMs: number) => new BatchNames(++processes, () => Date.now() - ageMs).next();
 
 t.test('an event is on the queue within 900 ms of the name of its batch, or refused', async (t) => {
-  const { queue, stores } = await fixture(t);
+  const { queue, redisUrl } = await openEventQueue(t);
   await t.rejects(queue.add('click', batchOfAge(901), 'a line\n'), { code: 'unavailable' });
   await t.rejects(queue.add('click', batchOfAge(hourMs), 'a line\n'), { code: 'unavailable' });
   t.match(await queue.counts(), { waiting: 0 }, 'and Redis never heard of it');
 
   await queue.add('click', batchOfAge(0), 'a line\n');
-  const other = connectForRequests(stores.redisUrl);
+  const other = connectForRequests(redisUrl);
   t.teardown(() => other.disconnect());
   await waitUntilReady(other);
   await other.call('CLIENT', 'PAUSE', '2000', 'ALL');
@@ -32,8 +32,8 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
 });
 
 t.test('a batch is queued only while its fence holds, and without it nothing is counted', async (t) => {
-  const { queue, stores } = await fixture(t);
-  const other = connectForRequests(stores.redisUrl);
+  const { queue, redisUrl } = await openEventQueue(t);
+  const other = connectForRequests(redisUrl);
   t.teardown(() => other.disconnect());
   await waitUntilReady(other);
   const fence = { key: 'an attempt', fields: [['token', 'mine']] } as const;
@@ -50,9 +50,9 @@ t.test('a batch is queued only while its fence holds, and without it nothing is 
 });
 
 t.test('a clock of Redis that differs by an hour does not matter', async (t) => {
-  const { stores } = await fixture(t);
+  const { redisUrl } = await openEventQueue(t);
   for (const offMs of [hourMs, -hourMs]) {
-    const redis = connectForRequests(stores.redisUrl);
+    const redis = connectForRequests(redisUrl);
     t.teardown(() => redis.disconnect());
     await waitUntilReady(redis);
     const queue = new EventQueue({ redis, shards: 1, now: () => Date.now() + offMs });
@@ -62,19 +62,19 @@ t.test('a clock of Redis that differs by an hour does not matter', async (t) => 
 });
 
 t.test('a batch that was named ahead of a clock that was set back has the whole time', async (t) => {
-  const { queue } = await fixture(t);
+  const { queue } = await openEventQueue(t);
   await queue.add('click', batchOfAge(-hourMs), 'a line\n');
   t.match(await queue.counts(), { waiting: 1 });
 });
 
 t.test('events that were acknowledged long ago come back at any time', async (t) => {
-  const { queue } = await fixture(t);
+  const { queue } = await openEventQueue(t);
   t.equal(await queue.addAgain('click', batchOfAge(hourMs), 'a line\n'), true);
   t.match(await queue.counts(), { waiting: 1 });
 });
 
-t.test('events whose batch has the name of another job are refused, not swallowed', async (t) => {
-  const { queue } = await fixture(t);
+t.test('events whose batch has the id of another job are refused, not swallowed', async (t) => {
+  const { queue } = await openEventQueue(t);
   const batch = batchOfAge(-hourMs);
   await queue.add('click', batch, 'a line\n');
   await t.resolves(queue.add('click', batch, 'a line\n'), 'the same once more is there');

@@ -1,17 +1,17 @@
-import { eventQueueName, shardPrefix } from '@clicktrail/queue';
 import { connectForWork } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import { Worker } from 'bullmq';
 import t from 'tap';
-import { fixture } from './event-fixture.js';
+import { eventQueueName, shardPrefix } from '../src/index.js';
+import { openEventQueue } from './support/open-event-queue.js';
 
 const inHand = 500;
 
 t.test('of a dead worker, too, the oldest batch is known while its jobs wait', async (t) => {
-  const { send, queue, stores } = await fixture(t);
+  const { send, queue, redisUrl } = await openEventQueue(t);
   const [oldest] = await send(1);
   for (let i = 1; i < inHand; i++) await send(1);
-  const connection = connectForWork(stores.redisUrl);
+  const connection = connectForWork(redisUrl);
   t.teardown(() => connection.disconnect());
   const options = {
     connection,
