@@ -82,7 +82,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
           keyId: null,
           role: 'advertiser',
           accountId: request.advertiserOfToken,
-          origin: request,
+          request,
         } as const;
         const answer = await withRemembering(deps, request, reply, (rememberIn) =>
           reportSale(deps, readSaleFields(fields), reporter, rememberIn),
