@@ -14,7 +14,7 @@ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'clicktrail_' || service) THEN
       EXECUTE format('CREATE ROLE %I LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION', 'clicktrail_' || service);
     END IF;
-    -- What an earlier version of this file allowed is taken back first.
+    -- Rights that this file no longer grants are taken back first: it can be run again after an update.
     EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA public FROM %I', 'clicktrail_' || service);
     EXECUTE format('REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM %I', 'clicktrail_' || service);
     EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', 'clicktrail_' || service);

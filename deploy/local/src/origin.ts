@@ -24,16 +24,16 @@ const ingest = assembleIngest({
   eventsInFlightMax: config.eventsInFlightMax,
 });
 app.register(ingestRoutes(ingest));
-const reads = openReads(resources);
 // Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
-const gate = readPermits(config.readsPerKey);
+const readDeps = { reads: openReads(resources), readPermits: readPermits(config.readsPerKey) };
+const { reads } = readDeps;
 const exports = openExportStores(config, resources);
 app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, exports })));
 app.register(
-  conversionsRoutes(assembleConversions({ ...resources, idempotency, reads, gate, reportingCurrency })),
+  conversionsRoutes(assembleConversions({ ...resources, ...readDeps, idempotency, reportingCurrency })),
 );
 app.register(
-  manageRoutes({ ...resources, reads, gate, changes: changePermits(), idempotency, reportingCurrency }),
+  manageRoutes({ ...resources, ...readDeps, changes: changePermits(), idempotency, reportingCurrency }),
 );
 
 const close = async () => void (await Promise.all([resources.close(), reads.end(), exports.close()]));

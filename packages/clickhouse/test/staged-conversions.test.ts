@@ -31,6 +31,6 @@ t.test('an export has the currency of each payout', async (t) => {
       { id: 'c1', currency: 'PYG', payoutCurrency: 'USD' },
       { id: 'c2', currency: 'PYG', payoutCurrency: 'PYG' },
     ],
-    "what an earlier version copies has the sale's",
+    "a copy without a payout currency has the sale's",
   );
 });

@@ -23,7 +23,7 @@ export const currencyText = 'The currency of the sale and of `revenue`, ISO 4217
 export const payoutCurrencyText =
   "The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's.";
 
-/** Descriptions of the fields of a sale, the same for a JSON body, the URL of a postback and its form. */
+/** Descriptions of the fields of a sale, the same for a JSON body, the URL of an incoming postback and its form. */
 export const saleTexts = {
   click_id:
     'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +

@@ -1,22 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { Gauge } from 'prom-client';
 import { test } from 'tap';
-import Type from 'typebox';
-import {
-  createRedisIdempotencyStore,
-  meterConnections,
-  registerHealth,
-  registerIdempotency,
-  registerMetrics,
-  registerOpenApi,
-} from '../src/index.js';
+import { meterConnections, registerHealth, registerMetrics } from '../src/index.js';
 import { bearer, testApp } from './support/test-app.js';
-import { testRedis } from './support/test-redis.js';
-
-const info = { title: 'Test', version: '1', description: 'Test' };
 
 test('readiness: 200 when every part can serve, else 503, and the body names each part', async (t) => {
   const app = testApp();
@@ -151,115 +137,4 @@ test('metrics are shown to peers nearby only, and to nobody through a proxy', as
   ]) {
     t.equal((await from('127.0.0.1', { [name]: '127.0.0.1' })).statusCode, 404, `passed on, says ${name}`);
   }
-});
-
-test('the document describes every route, mounted before or after, and is valid OpenAPI 3.1', async (t) => {
-  const { redis } = await testRedis(t);
-  const app = testApp();
-  t.teardown(() => app.close());
-  registerOpenApi(app, info);
-  registerHealth(app, { parts: {} });
-  registerMetrics(app);
-  await app.register(async (scope) => {
-    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
-    scope.post(
-      '/api/v1/clicks',
-      {
-        config: {
-          action: 'clicks.record',
-          refusals: ['unknown_campaign', 'cap_reached', 'campaign_not_active'],
-        },
-        schema: {
-          operationId: 'recordClick',
-          summary: 'Record a click',
-          tags: ['Clicks'],
-          body: RecordClick,
-          response: { 201: ClickRecorded },
-        },
-      },
-      async () => ({}) as never,
-    );
-    scope.get(
-      '/api/v1/things/:id',
-      {
-        config: { action: 'campaigns.read' },
-        schema: {
-          params: Type.Object({ id: Type.String() }),
-          querystring: Type.Object({
-            kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
-          }),
-          response: { 200: Type.Object({ success: Type.Literal(true) }) },
-        },
-      },
-      async () => ({ success: true as const }),
-    );
-    scope.get(
-      '/c/:campaign_id',
-      { config: { limit: 'link' }, schema: { response: { 302: Type.Null() } } },
-      async () => null,
-    );
-  });
-  const answer = await app.inject('/openapi.json');
-  const document = answer.json();
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
-  t.ok(valid, JSON.stringify(errors));
-  t.equal(document.openapi, '3.1.0');
-  t.strictSame(Object.keys(document.paths), [
-    '/healthz',
-    '/readyz',
-    '/api/v1/clicks',
-    '/api/v1/things/{id}',
-    '/c/{campaign_id}',
-  ]);
-
-  const record = document.paths['/api/v1/clicks'].post;
-  t.strictSame(record.security, [{ bearer: [] }, { apiKey: [] }]);
-  t.match(record.parameters, [
-    { name: 'Idempotency-Key', in: 'header', required: false, schema: { maxLength: 255 } },
-  ]);
-  t.strictSame(Object.keys(record.responses), [
-    '201',
-    '400',
-    '401',
-    '403',
-    '409',
-    '413',
-    '422',
-    '429',
-    '500',
-    '503',
-  ]);
-  t.ok(record.responses['201'].headers['X-RateLimit-Remaining']);
-  t.ok(record.responses['429'].headers['Retry-After']);
-  t.match(record.responses['400'].content['application/json'].examples, {
-    unknown_campaign: { value: { code: 'unknown_campaign' } },
-  });
-  const read = document.paths['/api/v1/things/{id}'].get;
-  t.match(read.parameters, [
-    { name: 'id', in: 'path', required: true },
-    { name: 'kind', in: 'query', schema: { enum: ['a', 'b'] } },
-  ]);
-  t.equal(read.requestBody, undefined);
-  t.strictSame(document.paths['/healthz'].get.security, []);
-});
-
-test('the page needs nothing from any other server', async (t) => {
-  const app = testApp();
-  t.teardown(() => app.close());
-  registerOpenApi(app, info);
-  const page = await app.inject('/docs');
-  t.match(page.headers['content-type'], /text\/html/);
-  t.match(page.headers['content-security-policy'], /connect-src 'self'/);
-  const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
-  t.ok(
-    links.every((link) => link.startsWith('/docs/') || link.startsWith('data:')),
-    links.join(' '),
-  );
-  for (const link of links.filter((each) => each.startsWith('/'))) {
-    const plain = await app.inject(link);
-    t.equal(plain.statusCode, 200, link);
-    const zipped = await app.inject({ url: link, headers: { 'accept-encoding': 'gzip' } });
-    t.equal(zipped.statusCode, 200, link);
-  }
-  t.ok((app.server.address() as AddressInfo | null) === null, 'no socket was needed for it');
 });

@@ -65,7 +65,7 @@ t.test('the look-up reads an index', async (t) => {
   t.match(JSON.stringify(rows), 'coupons_by_key');
 });
 
-t.test('coupons of an earlier version that differ in letter case alone', async (t) => {
+t.test('stored coupons that differ in letter case alone', async (t) => {
   const databaseUrl = await emptyStore(t, 'postgres');
   const pool = openPool({ databaseUrl, log: silent });
   t.teardown(() => pool.end());

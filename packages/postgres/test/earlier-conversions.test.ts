@@ -15,7 +15,7 @@ const network = { of: 'network' } as const;
 const range = { from: '2026-01-01', to: '2026-01-31' };
 
 t.test(
-  'conversions of a version without payoutCurrency, recorded before and during the upgrade',
+  'conversions without payoutCurrency, recorded before and after the migration that adds it',
   async (t) => {
     const databaseUrl = await emptyStore(t, 'postgres');
     const pool = openPool({ databaseUrl, log: silent });
@@ -53,7 +53,7 @@ t.test(
 );
 
 t.test(
-  'what earlier versions recorded with white space around its txid or goal is found by a re-send',
+  'what was stored with white space around its txid or goal is found by a re-send of the sale',
   async (t) => {
     const databaseUrl = await emptyStore(t, 'postgres');
     const pool = openPool({ databaseUrl, log: silent });

@@ -4,7 +4,7 @@ import type { Pool } from '../src/index.js';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Brings an empty database to the schema of an earlier version: all migrations with a smaller number, as `migrate` notes them. */
+/** Brings an empty database to the schema before a migration: all with a smaller number, as `migrate` notes them. */
 export async function migrateBefore(pool: Pool, number: string): Promise<void> {
   await pool.query(`CREATE TABLE migrations (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
@@ -17,7 +17,7 @@ export async function migrateBefore(pool: Pool, number: string): Promise<void> {
   }
 }
 
-/** How versions before `payoutCurrency` recorded a conversion with its first version: id, txid, payout, revenue, currency, rate. */
+/** Inserts a conversion and its first version without `payoutCurrency`: id, txid, payout, revenue, currency, rate. */
 export async function recordAsBefore(
   pool: Pool,
   [id, txid, payout, revenue, currency, rate]: [string, string | null, string, string, string, string | null],

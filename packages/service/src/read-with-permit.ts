@@ -7,15 +7,15 @@ export interface ReadDeps {
   /** Connections that neither sales nor changes wait for. */
   reads: Pool;
   /** Bounds how many reads are under way, for each key and for all together. */
-  gate: Pick<KeyedSemaphore, 'acquire'>;
+  readPermits: Pick<KeyedSemaphore, 'acquire'>;
 }
 
 /** Reads from Postgres as one of the reads that the caller's key may have under way. */
 export function readWithPermit<T>(
-  { gate, reads }: ReadDeps,
+  { readPermits, reads }: ReadDeps,
   { principal: { keyId } }: { principal: Pick<PermitRequest, 'keyId'> },
   reply: PermitRequest['reply'],
   read: (db: Pool) => Promise<T>,
 ): Promise<T> {
-  return withPermit({ semaphore: gate, keyId, reply }, () => read(reads));
+  return withPermit({ semaphore: readPermits, keyId, reply }, () => read(reads));
 }

@@ -8,19 +8,32 @@ import { SalePermits } from './recording/sale-permits.js';
 
 /** Everything that the conversions service is built from. */
 export type ConversionsResources = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
-  Pick<ConversionsDeps, 'reads' | 'gate' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'>;
+  Pick<
+    ConversionsDeps,
+    'reads' | 'readPermits' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'
+  >;
 
 /** Publishers whose postback template is cached; sales come from far fewer. */
 const publishersMax = 50_000;
 
 export function assembleConversions(resources: ConversionsResources): ConversionsDeps {
-  const { catalog, pool, reads, gate, queue, clickhouse, ids, idempotency, keyLocks, reportingCurrency } =
-    resources;
+  const {
+    catalog,
+    pool,
+    reads,
+    readPermits,
+    queue,
+    clickhouse,
+    ids,
+    idempotency,
+    keyLocks,
+    reportingCurrency,
+  } = resources;
   return {
     catalog,
     pool,
     reads,
-    gate,
+    readPermits,
     idempotency,
     answerRoom: resources.answerRoom,
     ...(keyLocks && { keyLocks }),

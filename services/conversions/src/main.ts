@@ -13,7 +13,6 @@ const idempotency = new PostgresIdempotencyStore(
 );
 
 const reads = openReads(resources);
-const gate = readPermits(config.readsPerKey);
 
 const app = buildApp(
   appOptions(resources),
@@ -21,7 +20,7 @@ const app = buildApp(
     ...resources,
     idempotency,
     reads,
-    gate,
+    readPermits: readPermits(config.readsPerKey),
     reportingCurrency: config.reportingCurrency,
   }),
 );

@@ -27,11 +27,11 @@ test('while reads wait for connections, sales do not', async (t) => {
 });
 
 test('more reads at once than a key may have under way wait for their turn', async (t) => {
-  const gate = new KeyedSemaphore({ perKey: 1 });
-  const { call, click } = await startService(t, { gate });
+  const readPermits = new KeyedSemaphore({ perKey: 1 });
+  const { call, click } = await startService(t, { readPermits });
   const sale = await call('POST', '/api/v1/conversions', 'admin', { click_id: await click() });
   const { id } = sale.body.conversion;
-  const permit = await gate.acquire('id-admin', new AbortController().signal);
+  const permit = await readPermits.acquire('id-admin', new AbortController().signal);
   let answered = 0;
   const waiting = reads(id).map((path) => call('GET', path, 'admin').finally(() => answered++));
   t.equal((await call('GET', '/api/v1/conversions', 'publisher')).status, 200, 'other keys pass');

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { BatchNames, EventIds, type EventKind } from '@clicktrail/events';
 import t from 'tap';
-import type { BatchContent, Origin } from '../src/batching/batch.js';
+import type { BatchContent, EventRequest } from '../src/batching/batch.js';
 import { EventBatcher } from '../src/batching/event-batcher.js';
 
 const ids = new EventIds('a secret');
@@ -136,27 +136,27 @@ t.test('beyond its bound it refuses, and takes in again once events are on disk'
   t.doesNotThrow(() => batcher.requireRoom());
 });
 
-const origin = (id: string): Origin => ({ id, span: null });
+const request = (id: string): EventRequest => ({ id, span: null });
 
-async function originsOf(keepsOrigins: boolean): Promise<string[]> {
+async function requestsOf(keepsRequests: boolean): Promise<string[]> {
   const sent: BatchContent[] = [];
   const batcher = new EventBatcher({
     ids,
     names: new BatchNames(1),
     enqueue: async (_kind, _batch, content) => void sent.push(content),
     eventsInFlightMax: 10,
-    keepsOrigins,
+    keepsRequests,
   });
-  const queued = ['a', 'b'].map((id) => batcher.add('click', () => '\n', origin(id)));
-  await batcher.prepare('click', origin('c')).send('\n', { key: 'k', fields: [] });
+  const queued = ['a', 'b'].map((id) => batcher.add('click', () => '\n', request(id)));
+  await batcher.prepare('click', request('c')).send('\n', { key: 'k', fields: [] });
   await Promise.all(queued.map(({ onDisk }) => onDisk));
-  return sent.map(({ events, origins }) => `${events}: ${origins.map(({ id }) => id)}`).sort();
+  return sent.map(({ events, requests }) => `${events}: ${requests.map(({ id }) => id)}`).sort();
 }
 
-t.test('a batch that is keepsOrigins names the requests that it holds, in their order', async (t) => {
-  t.same(await originsOf(true), ['1: c', '2: a,b']);
+t.test('a batch that keeps its requests names them, in their order', async (t) => {
+  t.same(await requestsOf(true), ['1: c', '2: a,b']);
 });
 
 t.test('a batch that nobody follows keeps none of them', async (t) => {
-  t.same(await originsOf(false), ['1: ', '2: ']);
+  t.same(await requestsOf(false), ['1: ', '2: ']);
 });

@@ -18,7 +18,7 @@ const app = buildApp(appOptions(resources), {
   ...resources,
   idempotency,
   reads,
-  gate: readPermits(config.readsPerKey),
+  readPermits: readPermits(config.readsPerKey),
   changes: changePermits(),
   reportingCurrency: config.reportingCurrency,
 });

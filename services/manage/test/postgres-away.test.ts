@@ -14,7 +14,7 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
     {
       pool,
       reads: pool,
-      gate: readPermits(8),
+      readPermits: readPermits(8),
       changes: changePermits(),
       catalog,
       queue,

@@ -1,3 +1,5 @@
+export * from './assemble.js';
+export * from './build-app.js';
 export { readConfig as readQueryConfig, variables as queryVariables } from './config.js';
 export * from './deps.js';
 export * from './ledger/balance.js';

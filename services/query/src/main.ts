@@ -1,7 +1,7 @@
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
+import { assembleQuery } from './assemble.js';
+import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
-import { assembleQuery } from './deps.js';
-import { buildApp } from './query-routes.js';
 import { openExportStores } from './routes/export-events/export-stores.js';
 
 const config = readConfig();

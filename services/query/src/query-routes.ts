@@ -1,4 +1,4 @@
-import { type App, type CreateAppOptions, createApp } from '@clicktrail/http';
+import type { App } from '@clicktrail/http';
 import type { QueryDeps } from './deps.js';
 import { ledgerMetrics } from './ledger/ledger-metrics.js';
 import { events } from './routes/events/events.js';
@@ -19,11 +19,4 @@ export function queryRoutes(deps: QueryDeps) {
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
   };
-}
-
-/** Builds the query service alone. */
-export function buildApp(options: CreateAppOptions, deps: QueryDeps): App {
-  const app = createApp(options);
-  app.register(queryRoutes(deps));
-  return app;
 }

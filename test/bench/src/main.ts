@@ -32,5 +32,5 @@ function usageOf(shown: Record<string, Suite>): string {
     const flags = Object.entries(options).map(([flag, value]) => ` [--${flag} ${value ?? '...'}]`);
     return `npm run bench -- ${name}${flags.join('')} [--page]\n    ${about}`;
   });
-  return [...each, '--page writes its part of docs/benchmarks.md.'].join('\n');
+  return [...each, '--page writes its block of docs/benchmarks.md.'].join('\n');
 }

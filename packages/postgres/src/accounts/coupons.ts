@@ -16,7 +16,7 @@ export const coupons: Table<Coupon, 'id' | 'code' | 'campaign_id' | 'affiliate_i
   columns: `id, code, campaign_id AS "campaignId", affiliate_id AS "affiliateId", created_at AS "createdAt"`,
 };
 
-/** Term for `Conditions`: coupons with a code in any letter case. Earlier versions may have left several. */
+/** Term for `Conditions`: coupons with a code in any letter case. Those stored before codes were compared so may be several. */
 export const isCouponCode = 'coupon_key(code) COLLATE "C" = coupon_key(?)';
 
 /** Tests for a code that is in use, in any letter case. */
@@ -37,8 +37,8 @@ const couponStatement = `SELECT code, campaign_id AS "campaignId", affiliate_id 
   ORDER BY code = $1 DESC, created_at, code LIMIT 1`;
 
 /**
- * Finds the publisher of a coupon's sales by its code in any letter case; undefined for an unknown one. Where codes of
- * earlier versions differ in case only, the exact one counts, else the oldest.
+ * Finds the publisher of a coupon's sales by its code in any letter case; undefined for an unknown one. Where stored codes
+ * differ in case only, which nothing creates any more, the exact one counts, else the oldest.
  */
 export async function findCoupon(db: Queryable, code: string): Promise<CouponAttribution | undefined> {
   const query = { name: 'find-coupon', text: couponStatement, values: [code] };

@@ -16,7 +16,7 @@ export interface StoredConversion {
   payoutCurrency: string;
   /** As `rate`, for the payout; stored only where the payout is in another currency than the sale. */
   payoutRate: string | null;
-  /** True where the payout was sent, false where it was computed; null where an earlier version recorded the conversion. */
+  /** True where the payout was sent, false where it was computed; null in rows from before this column. */
   payoutGiven: boolean | null;
   revenue: Money;
   /** The currency of the sale, ISO 4217. */

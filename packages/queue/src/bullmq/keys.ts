@@ -14,7 +14,7 @@ export const jobField = { kind: 'name', data: 'data' } as const;
 
 /**
  * Returns the keys of a shard's jobs by state: lists of ids, and sorted sets for `delayed` and `failed`. The worker leaves
- * no job in the sets, but an older version, or another program, may have; those jobs go back to the queue.
+ * no job in the sets, but another program may have; those jobs go back to the queue.
  */
 export const jobListKeys = (shard: number) => {
   const prefix = jobKeyPrefix(shard);

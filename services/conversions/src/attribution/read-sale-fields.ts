@@ -24,7 +24,7 @@ export const saleFieldNames = [
 ] as const;
 type SaleFieldName = (typeof saleFieldNames)[number];
 
-/** The parameters of a postback as texts, trimmed. An empty one counts as not sent. */
+/** The parameters of an incoming postback as texts, trimmed. An empty one counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
 
 /** Collects the parameters of a URL's query and, for those missing there, of a form or JSON body. */
@@ -65,7 +65,7 @@ function faultOf(name: SaleFieldName, value: string): string | undefined {
   );
 }
 
-/** Lists the faults of a postback's parameters. */
+/** Lists the faults of an incoming postback's parameters. */
 export function faultsOfSaleFields(fields: SaleFields): FieldError[] {
   const faults = saleFieldNames.flatMap((field) => {
     const value = fields[field];

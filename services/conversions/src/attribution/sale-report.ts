@@ -15,7 +15,7 @@ export interface SaleReport {
 }
 
 /** The request that reports a sale. */
-export interface SaleOrigin {
+export interface SaleRequest {
   readonly id: string;
   readonly span: Span | null;
 }
@@ -26,5 +26,5 @@ export interface Reporter {
   keyId: string | null;
   role: 'advertiser' | 'admin';
   accountId: string | null;
-  origin: SaleOrigin;
+  request: SaleRequest;
 }

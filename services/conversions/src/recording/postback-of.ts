@@ -1,6 +1,6 @@
 import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
 import type { NewPostback, PostbackTemplate, StoredConversion } from '@clicktrail/postgres';
-import type { SaleOrigin } from '../attribution/sale-report.js';
+import type { SaleRequest } from '../attribution/sale-report.js';
 import { conversionOnWire } from '../wire/conversion-on-wire.js';
 import { timedId } from './timed-id.js';
 
@@ -41,7 +41,7 @@ export function postbackOf(
   template: PostbackTemplate | null,
   conversion: StoredConversion,
   event: PostbackEvent,
-  { at, origin }: { at: Date; origin: SaleOrigin },
+  { at, request }: { at: Date; request: SaleRequest },
 ): NewPostback | null {
   const url = template && renderPostbackUrl(template.url, macroValues(conversion));
   if (!url) return null;
@@ -53,7 +53,7 @@ export function postbackOf(
     url,
     body: template.method === 'post' ? postbackBody(event, conversion) : null,
     createdAt: at.toISOString(),
-    requestId: origin.id,
-    trace: origin.span?.traceparent ?? null,
+    requestId: request.id,
+    trace: request.span?.traceparent ?? null,
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '@clicktrail/postgres';
 import type { LRUCache } from 'lru-cache';
 import type { Attribution } from '../attribution/attribute-sale.js';
-import type { SaleOrigin, SaleReport } from '../attribution/sale-report.js';
+import type { SaleReport, SaleRequest } from '../attribution/sale-report.js';
 import { decideOutcome, firstState, type Outcome } from '../outcome/decide-outcome.js';
 import { payoutTerms } from '../outcome/payout.js';
 import { postbackOf } from './postback-of.js';
@@ -38,7 +38,7 @@ export interface Sale {
   attribution: Attribution;
   by: ChangedBy;
   at: Date;
-  origin: SaleOrigin;
+  request: SaleRequest;
 }
 
 /**

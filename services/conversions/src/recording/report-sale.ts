@@ -37,7 +37,7 @@ export async function reportSale(
   const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, report, reporter);
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
-  const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), origin: reporter.origin };
+  const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), request: reporter.request };
   return deps.salePermits.run(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
 }
 

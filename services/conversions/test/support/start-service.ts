@@ -61,7 +61,7 @@ export async function startService(
     catalog,
     pool,
     reads: own.pool ?? pool,
-    gate: readPermits(8),
+    readPermits: readPermits(8),
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),

@@ -3,7 +3,7 @@ import type { EventQueue } from '@clicktrail/queue';
 import type { Span, Tracing } from '@clicktrail/telemetry';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { BatchContent, EnqueueBatch, Origin } from './batch.js';
+import type { BatchContent, EnqueueBatch, EventRequest } from './batch.js';
 import { batchMetrics } from './batch-metrics.js';
 
 export interface EnqueueDeps {
@@ -17,7 +17,7 @@ export interface EnqueueDeps {
 export interface BatchQueue {
   enqueue: EnqueueBatch;
   /** True where the log or a trace names the requests of a batch. */
-  keepsOrigins: boolean;
+  keepsRequests: boolean;
 }
 
 /** Puts batches on the queue, and writes metrics, a log line and a span for each one, however many events it has. */
@@ -36,21 +36,21 @@ export function batchQueueOf({ queue, metrics, log, tracing }: EnqueueDeps): Bat
     observe(kind, content.events, (performance.now() - beganMs) / 1_000);
     span?.end();
     if (logs)
-      log.info({ batch, kind, events: content.events, requests: content.origins.map(idOf) }, 'queued');
+      log.info({ batch, kind, events: content.events, requests: content.requests.map(idOf) }, 'queued');
   };
-  return { enqueue, keepsOrigins: logs || tracing !== undefined };
+  return { enqueue, keepsRequests: logs || tracing !== undefined };
 }
 
-const idOf = ({ id }: Origin) => id;
+const idOf = ({ id }: EventRequest) => id;
 
 /** Starts a span in the first request's trace; the other requests of the batch are linked. */
 function startSpan(
   tracing: Tracing,
   kind: EventKind,
   batch: string,
-  { events, origins }: BatchContent,
+  { events, requests }: BatchContent,
 ): Span {
-  const [parent, ...links] = origins.flatMap(({ span }) => span?.traceparent ?? []);
+  const [parent, ...links] = requests.flatMap(({ span }) => span?.traceparent ?? []);
   return tracing.start(`send ${kind}s`, {
     kind: 'producer',
     parent,

@@ -3,7 +3,7 @@ import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import type { Span } from '@clicktrail/telemetry';
 
 /** The request that an event came with. */
-export interface Origin {
+export interface EventRequest {
   readonly id: string;
   readonly span: Span | null;
 }
@@ -12,8 +12,8 @@ export interface Origin {
 export interface BatchContent {
   lines: string;
   events: number;
-  /** Empty unless batches keep their origins. */
-  origins: readonly Origin[];
+  /** Empty unless batches keep their requests. */
+  requests: readonly EventRequest[];
   /** A condition that must hold when the batch comes onto the queue. */
   fence?: Fence;
 }
@@ -27,7 +27,7 @@ export interface OpenBatch {
   name: string;
   lines: string;
   events: number;
-  origins: Origin[];
+  requests: EventRequest[];
   /** End of the UTC day of its name, and so of all its events, in milliseconds since the epoch. */
   dayEndsAtMs: number;
 }
@@ -37,7 +37,7 @@ const eventsPerBatchMax = 500;
 
 export function openBatch(kind: EventKind, name: string): OpenBatch {
   const dayEndsAtMs = (Math.floor(batchTimeMs(name) / dayMs) + 1) * dayMs;
-  return { kind, name, lines: '', events: 0, origins: [], dayEndsAtMs };
+  return { kind, name, lines: '', events: 0, requests: [], dayEndsAtMs };
 }
 
 /**

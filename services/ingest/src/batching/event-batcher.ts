@@ -1,7 +1,7 @@
 import { batchCalls } from '@clicktrail/concurrency';
 import { type Fence, Refusal } from '@clicktrail/contracts';
 import type { BatchNames, EventIds, EventKind } from '@clicktrail/events';
-import { type EnqueueBatch, type OpenBatch, type Origin, openBatch, takesOneMore } from './batch.js';
+import { type EnqueueBatch, type EventRequest, type OpenBatch, openBatch, takesOneMore } from './batch.js';
 
 export interface EventBatcherOptions {
   ids: EventIds;
@@ -10,7 +10,7 @@ export interface EventBatcherOptions {
   /** Most events that are acknowledged neither way yet; requests beyond it are refused. */
   eventsInFlightMax: number;
   /** Keeps the requests that each batch holds, for logs and traces. */
-  keepsOrigins?: boolean;
+  keepsRequests?: boolean;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
@@ -35,7 +35,7 @@ interface Joinable {
   onDisk: Promise<void>;
 }
 
-const noOrigins: readonly Origin[] = [];
+const noRequests: readonly EventRequest[] = [];
 
 /**
  * Collects events into batches: one job of the queue for each kind, and one more for every 500 events of it.
@@ -72,12 +72,12 @@ export class EventBatcher {
   }
 
   /** @param lineOf writes the event's line once its id is known. */
-  add(kind: EventKind, lineOf: (id: string) => string, origin?: Origin): QueuedEvent {
+  add(kind: EventKind, lineOf: (id: string) => string, request?: EventRequest): QueuedEvent {
     const { batch, onDisk } = this.#joinable(kind);
     const id = this.#options.ids.at(batch.name, batch.events);
     batch.lines += lineOf(id);
     batch.events += 1;
-    if (this.#options.keepsOrigins && origin) batch.origins.push(origin);
+    if (this.#options.keepsRequests && request) batch.requests.push(request);
     this.#inFlight += 1;
     return { id, onDisk };
   }
@@ -86,9 +86,9 @@ export class EventBatcher {
    * Gives an event an id before it is sent, in a batch of its own. It is in flight from now on, so that the bound holds
    * for events whose ids are still being written down.
    */
-  prepare(kind: EventKind, origin?: Origin): PreparedEvent {
+  prepare(kind: EventKind, request?: EventRequest): PreparedEvent {
     const name = this.#options.names.next();
-    const origins = this.#options.keepsOrigins && origin ? [origin] : noOrigins;
+    const requests = this.#options.keepsRequests && request ? [request] : noRequests;
     const leave = () => {
       this.#inFlight -= 1;
     };
@@ -96,7 +96,7 @@ export class EventBatcher {
     return {
       id: this.#options.ids.at(name, 0),
       send: (line, fence) =>
-        this.#options.enqueue(kind, name, { lines: line, events: 1, origins, fence }).finally(leave),
+        this.#options.enqueue(kind, name, { lines: line, events: 1, requests, fence }).finally(leave),
       cancel: leave,
     };
   }
@@ -119,9 +119,9 @@ export class EventBatcher {
     return Promise.allSettled(round.map((batch) => this.#enqueue(batch)));
   }
 
-  async #enqueue({ kind, name, lines, events, origins }: OpenBatch): Promise<void> {
+  async #enqueue({ kind, name, lines, events, requests }: OpenBatch): Promise<void> {
     try {
-      await this.#options.enqueue(kind, name, { lines, events, origins });
+      await this.#options.enqueue(kind, name, { lines, events, requests });
     } finally {
       this.#inFlight -= events;
     }

@@ -64,7 +64,7 @@ export async function startService(t: TestHandle, own: Partial<ManageDeps> = {})
     {
       pool,
       reads: pool,
-      gate: readPermits(8),
+      readPermits: readPermits(8),
       changes: changePermits(),
       catalog,
       redis,

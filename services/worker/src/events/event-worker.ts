@@ -136,7 +136,7 @@ async function giveBack(job: Job, lockToken: string | undefined, error: unknown,
 }
 
 /**
- * Puts failed jobs back in the waiting list. This worker fails none; an earlier version, or another program, may have.
+ * Puts failed jobs back in the waiting list. This worker fails none; another program that uses BullMQ may have.
  */
 function reviveFailed({ redis, shard, stalledIntervalMs, log }: EventWorkerOptions): {
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 
 /** Of the many that a local Redis has; the product is in the first one. */
 const database = 500;
-const lookEveryMs = 50;
+const pollEveryMs = 50;
 
 export interface RedisOfBaselines {
   url: string;
@@ -36,5 +36,5 @@ export function redisOfBaselines(systemUrl: string): RedisOfBaselines {
 
 async function untilFileIsWritten(redis: Redis): Promise<void> {
   while (/aof_rewrite_(in_progress|scheduled):1/.test(await redis.info('persistence')))
-    await sleep(lookEveryMs);
+    await sleep(pollEveryMs);
 }

@@ -5,7 +5,7 @@ import type { System } from '@clicktrail/harness';
 const giveUpAfterMs = 300_000;
 /** Nothing came for so long: what is missing then does not come. */
 const silentForMs = 60_000;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 /** Waits until that many clicks are in ClickHouse. @returns how many there are then, or when no more have come for a minute. */
 export async function untilStored(system: System, expected: number): Promise<number> {
@@ -17,7 +17,7 @@ export async function untilStored(system: System, expected: number): Promise<num
     };
     let stored = await count();
     for (let cameAt = Date.now(); stored < expected && Date.now() < cameAt + silentForMs; ) {
-      await sleep(lookEveryMs);
+      await sleep(pollEveryMs);
       const now = await count();
       if (now > stored) cameAt = Date.now();
       stored = now;
@@ -34,6 +34,6 @@ export async function untilDrained(system: System): Promise<void> {
   const asOf = async () => (await system.admin<{ asOf: string }>('GET', '/api/v1/clicks?limit=1')).asOf;
   while (Date.parse(await asOf()) < now) {
     if (Date.now() > now + giveUpAfterMs) throw new Error('The backlog does not end.');
-    await sleep(lookEveryMs);
+    await sleep(pollEveryMs);
   }
 }

@@ -2,8 +2,8 @@ import { mendNames, type Parameters } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Repairs the names of parameters in a pasted postback URL: `&amp;revenue=90` would record a sale of 0. A `?` in a value
- * stays, since order numbers may have one.
+ * Repairs the names of parameters in the pasted URL of an incoming postback: `&amp;revenue=90` would record a sale of 0. A
+ * `?` in a value stays, since order numbers may have one.
  */
 export function mendQuery(request: FastifyRequest, _reply: unknown, done: () => void): void {
   request.query = mendNames(request.query as Parameters);

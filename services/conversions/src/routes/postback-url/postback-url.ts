@@ -37,7 +37,10 @@ const PostbackBody = Type.Object({
   goal: optional(TextOrNumber, saleTexts.goal),
 });
 
-/** `GET` and `POST /postback`: a sale reported by calling a URL, with the advertiser's token in place of a key. */
+/**
+ * `GET` and `POST /postback`, the incoming postback: a sale reported by calling a URL, with the advertiser's token in place
+ * of a key.
+ */
 export function postbackUrl(app: App, deps: ConversionsDeps): void {
   app.decorateRequest('advertiserOfToken', '');
   parseForms(app);
@@ -82,7 +85,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
           keyId: null,
           role: 'advertiser',
           accountId: request.advertiserOfToken,
-          origin: request,
+          request,
         } as const;
         const answer = await withRemembering(deps, request, reply, (rememberIn) =>
           reportSale(deps, readSaleFields(fields), reporter, rememberIn),

@@ -21,8 +21,8 @@ declare module 'fastify' {
 }
 
 /**
- * Authenticates by the `token` of a postback's URL. A wrong token, or one of an inactive advertiser, is 401 and counts as a
- * request without a key, which slows guessing. Reads the URL only: no body is read before authentication.
+ * Authenticates by the `token` in the URL of an incoming postback. A wrong token, or one of an inactive advertiser, is 401
+ * and counts as a request without a key, which slows guessing. Reads the URL only: no body is read before authentication.
  */
 export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catalog'>) {
   const advertiserOf = async (token: string): Promise<string | undefined> => {

@@ -2,7 +2,7 @@ import type { Principal } from '@clicktrail/access';
 import { amountsOf, ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
-import type { Reporter, SaleOrigin } from '../../attribution/sale-report.js';
+import type { Reporter, SaleRequest } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
@@ -38,8 +38,8 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
   });
 }
 
-function reporterOf(principal: Principal, origin: SaleOrigin): Reporter {
+function reporterOf(principal: Principal, request: SaleRequest): Reporter {
   const { keyId, role, accountId } = principal;
   // The permission table admits no other role here.
-  return { via: 'post', keyId, role: role as Reporter['role'], accountId, origin };
+  return { via: 'post', keyId, role: role as Reporter['role'], accountId, request };
 }

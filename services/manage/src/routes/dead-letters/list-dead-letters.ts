@@ -23,7 +23,7 @@ export function listDeadLetters(app: App, deps: ManageDeps): void {
       const beforeId = cursor === null ? null : idOfCursor(cursor);
       const asOf = new Date().toISOString();
       const { deadLetters } = deps.queue;
-      const [found, counted] = await withPermit({ semaphore: deps.gate, keyId, reply }, () =>
+      const [found, counted] = await withPermit({ semaphore: deps.readPermits, keyId, reply }, () =>
         // One more than asked for tells whether any follows.
         fromRedis(
           Promise.all([deadLetters.list({ limit: limit + 1, offset, beforeId }), deadLetters.count()]),

@@ -25,7 +25,7 @@ export function readDeadLetter(app: App, deps: ManageDeps): void {
       response: { 200: OneDeadLetter },
     },
     handler: async ({ params, principal: { keyId } }, reply) => {
-      const event = await withPermit({ semaphore: deps.gate, keyId, reply }, () =>
+      const event = await withPermit({ semaphore: deps.readPermits, keyId, reply }, () =>
         requireDeadLetter(deps, params.id),
       );
       return { success: true as const, setAsideEvent: deadLetterOnWire(event) };

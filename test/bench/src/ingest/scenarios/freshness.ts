@@ -10,7 +10,7 @@ import { clickTraffic } from '../traffic.js';
 /** As many as the other scenarios have: with few of them, the click behind a late answer would wait for a connection. */
 const connections = 256;
 const probeEveryMs = 100;
-const lookEveryMs = 10;
+const pollEveryMs = 10;
 const givenUpAfterMs = 30_000;
 const asked = { visibleMs: 1_000, acceptedMs: 15 };
 
@@ -49,7 +49,7 @@ export const freshness: Scenario = {
         ['the same, the list asked without pause', ...visibility(busy), ...acceptance(accepted)],
       ],
       notes: [
-        `The worker and ClickHouse run on the same cores. To see when a click appears, the list is asked again ${lookEveryMs} ms after each answer, which is a load of its own.`,
+        `The worker and ClickHouse run on the same cores. To see when a click appears, the list is asked again ${pollEveryMs} ms after each answer, which is a load of its own.`,
         told('visible p99 at half load', percentile(busy, 99), asked.visibleMs, visibleLate),
         told('p99 of a 201 at half load', alone.p99Ms, asked.acceptedMs, acceptedLate),
         told('p99 of a 201 beside that reader', accepted.p99Ms, asked.acceptedMs, acceptedLate),
@@ -91,7 +91,7 @@ async function probe({ system }: ScenarioOptions, seconds: number): Promise<numb
       acceptedAt.set(click.id, performance.now());
     }
   };
-  const look = async () => {
+  const pollList = async () => {
     while (performance.now() < until || acceptedAt.size > 0) {
       const path = `/api/v1/clicks?campaign_id=${body.campaign_id}&limit=50`;
       const { rows } = await system.admin<{ rows: { id: string }[] }>('GET', path);
@@ -104,9 +104,9 @@ async function probe({ system }: ScenarioOptions, seconds: number): Promise<numb
       const [oldest] = acceptedAt.values();
       if (oldest !== undefined && now - oldest > givenUpAfterMs)
         throw new Error(`A click is not in the list after ${givenUpAfterMs} ms.`);
-      await sleep(lookEveryMs);
+      await sleep(pollEveryMs);
     }
   };
-  await Promise.all([send(), look()]);
+  await Promise.all([send(), pollList()]);
   return times;
 }

@@ -1,8 +1,8 @@
 import { countries, type DataShape, shared, traits } from './shape.js';
 
 const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
-/** 16 bits of a hash, as a number from 0 to 1. */
-const share = (hash: string, part: number) => `bitAnd(bitShiftRight(${hash}, ${part * 16}), 65535) / 65536`;
+/** Takes one 16-bit word of a hash as a number from 0 to 1. */
+const share = (hash: string, word: number) => `bitAnd(bitShiftRight(${hash}, ${word * 16}), 65535) / 65536`;
 
 /**
  * Some events of the whole, numbered in time. Their ids are built as the service builds them: time, process, sequence,
@@ -19,7 +19,7 @@ function events(shape: DataShape, count: number, from: number, rows: number, sal
     toUInt32(${shared.publisher(`(${share('chance', 0)})`)}) AS publisher,
     toUInt32(${shared.campaign('publisher', `(${share('chance', 1)})`)}) AS campaign,
     toUInt32(${shared.advertiser('campaign')}) AS advertiser,
-    pow(${share('chance', 2)}, 4) AS place,
+    pow(${share('chance', 2)}, 4) AS countryShare,
     toUInt8(bitAnd(more, 7)) AS visitor,
     unhex(concat(
       leftPad(hex(ms), 12, '0'),
@@ -37,7 +37,7 @@ const columns = `toFixedString(bytes, 16) AS id,
   concat('cmp-', toString(campaign)) AS campaign_id,
   concat('pub-', toString(publisher)) AS affiliate_id,
   concat('adv-', toString(advertiser)) AS advertiser_id,
-  ${list(countries)}[toUInt8(floor(${countries.length} * place)) + 1] AS country,
+  ${list(countries)}[toUInt8(floor(${countries.length} * countryShare)) + 1] AS country,
   ${list(traits.device)}[visitor + 1] AS device,
   ${list(traits.os)}[visitor + 1] AS os,
   ${list(traits.browser)}[visitor + 1] AS browser,

@@ -1,7 +1,7 @@
 import { countries, type DataShape, network, shared, traits } from './shape.js';
 
 const list = (values: readonly string[]) => `(ARRAY[${values.map((value) => `'${value}'`).join(', ')}])`;
-const share = (hash: string, part: number) => `((${hash} >> ${part * 16}) & 65535) / 65536.0::float8`;
+const share = (hash: string, word: number) => `((${hash} >> ${word * 16}) & 65535) / 65536.0::float8`;
 
 /** Accounts and campaigns, as an admin would make them. */
 export const insertNetwork = [

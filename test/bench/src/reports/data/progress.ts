@@ -24,12 +24,12 @@ export class Progress {
   }
 
   #line(done: number, seconds: number): string {
-    const part = this.#total === 0 ? 1 : done / this.#total;
-    const filled = Math.round(part * barWidth);
+    const share = this.#total === 0 ? 1 : done / this.#total;
+    const filled = Math.round(share * barWidth);
     const rate = Math.round(done / Math.max(seconds, 0.001));
-    const left = part > 0 ? seconds / part - seconds : 0;
+    const left = share > 0 ? seconds / share - seconds : 0;
     const bar = `${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}`;
-    return `  ${this.#name.padEnd(12)} [${bar}] ${(part * 100).toFixed(0).padStart(3)} %  ${rate.toLocaleString('en')}/s  ${time(left)} left`;
+    return `  ${this.#name.padEnd(12)} [${bar}] ${(share * 100).toFixed(0).padStart(3)} %  ${rate.toLocaleString('en')}/s  ${time(left)} left`;
   }
 }
 

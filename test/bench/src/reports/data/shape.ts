@@ -35,8 +35,8 @@ export const shared = {
   /** The campaigns of a publisher are scattered over all; most of its traffic goes to a few. */
   campaign: (publisher: string, v: string) => {
     const slot = `(floor(${network.campaignsPerPublisher} * ${v} * ${v}))::int`;
-    const place = `((${publisher} * 7919 + ${slot} * 104729 + 12345) % 10007) / 10007.0`;
-    return `(floor(${network.campaigns} * (${place}) * (${place}) * (${place})))::int`;
+    const rank = `((${publisher} * 7919 + ${slot} * 104729 + 12345) % 10007) / 10007.0`;
+    return `(floor(${network.campaigns} * (${rank}) * (${rank}) * (${rank})))::int`;
   },
   advertiser: (campaign: string) => `(floor(${campaign} / ${network.campaignsPerAdvertiser}.0))::int`,
 } as const;
@@ -57,8 +57,8 @@ export const traits = {
 export function campaignsOf(publisher: number): number[] {
   const slots = Array.from({ length: network.campaignsPerPublisher }, (_, slot) => slot);
   const found = slots.map((slot) => {
-    const place = ((publisher * 7919 + slot * 104729 + 12345) % 10007) / 10007;
-    return Math.floor(network.campaigns * place ** 3);
+    const rank = ((publisher * 7919 + slot * 104729 + 12345) % 10007) / 10007;
+    return Math.floor(network.campaigns * rank ** 3);
   });
   return [...new Set(found)];
 }

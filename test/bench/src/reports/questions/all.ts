@@ -1,8 +1,8 @@
 import type { Data } from '../data/open-data.js';
+import { questionsById, someSources } from './by-id.js';
 import { newestClicks } from './clicks.js';
 import { eventsOfTwoFilters } from './events.js';
 import { otherLists } from './other-lists.js';
-import { places, someSources } from './places.js';
 import type { Question } from './question.js';
 import { summaries } from './summaries.js';
 
@@ -12,7 +12,7 @@ export async function allQuestions(data: Data): Promise<Question[]> {
   return [
     ...summaries(now),
     ...newestClicks(now),
-    ...(await places(data)),
+    ...(await questionsById(data)),
     ...eventsOfTwoFilters(now, await someSources(data)),
     ...otherLists(),
   ];

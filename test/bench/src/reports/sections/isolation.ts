@@ -66,17 +66,17 @@ function keepAsking(
   roles: readonly Caller['role'][],
 ): { stop: () => Promise<number> } {
   let stopped = false;
-  const loop = async (role: Caller['role'], place: number) => {
+  const loop = async (role: Caller['role'], start: number) => {
     const own = questions.filter(({ caller }) => caller.role === role);
     let answered = 0;
-    for (let i = place; !stopped; i += 7) {
+    for (let i = start; !stopped; i += 7) {
       const { caller, path } = own[i % own.length]!;
       await service.ask(caller, path);
       answered++;
     }
     return answered;
   };
-  const loops = roles.map((role, place) => loop(role, place));
+  const loops = roles.map((role, index) => loop(role, index));
   return {
     stop: async () => {
       stopped = true;

@@ -10,7 +10,7 @@ export interface SectionOptions {
   say: (line: string) => void;
 }
 
-/** A part of the benchmark that can run by itself. */
+/** A group of measurements that can run by itself. */
 export interface Section {
   name: string;
   run(options: SectionOptions): Promise<Finding[]>;

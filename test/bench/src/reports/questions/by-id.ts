@@ -22,7 +22,7 @@ export async function someSources({ clickhouse }: Data): Promise<string[]> {
 }
 
 /** Questions that need an id: one click by its own, and a page that begins far down the list. */
-export async function places({ clickhouse, shape }: Data): Promise<Question[]> {
+export async function questionsById({ clickhouse, shape }: Data): Promise<Question[]> {
   const column = async (query: string): Promise<string[]> => {
     const answer = await clickhouse.query({ query, format: 'JSONEachRow' });
     return (await answer.json<{ found: string }>()).map(({ found }) => found);

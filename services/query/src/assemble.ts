@@ -1,0 +1,42 @@
+import type { Catalog } from '@clicktrail/catalog';
+import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
+import type { Log, Pool } from '@clicktrail/postgres';
+import type { QueryConfig } from './config.js';
+import type { QueryDeps } from './deps.js';
+import type { LedgerStores } from './ledger/take-ledger.js';
+import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { openReadPermits } from './reading/read-permits.js';
+import { limitsOf } from './reading/run-read.js';
+import { SmallDataset } from './reading/small-dataset.js';
+import type { ExportStores } from './routes/export-events/export-stores.js';
+
+/** Connections and settings that the query service is built from. */
+export interface QueryResources
+  extends Pick<QueryConfig, 'readsPerKey' | 'exportsPerKey' | 'smallDatasetEvents' | 'reportingCurrency'> {
+  catalog: Catalog;
+  pool: Pool;
+  clickhouse: ClickHouseClient;
+  exports: ExportStores;
+  queue: AsOfSource & LedgerStores['queue'];
+  log: Log;
+}
+
+const exportStalledMsMax = 30_000;
+
+export function assembleQuery(resources: QueryResources): QueryDeps {
+  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = resources;
+  const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
+  return {
+    catalog,
+    pool,
+    clickhouse,
+    exports,
+    exportStalledMsMax,
+    permits: openReadPermits(resources),
+    queue,
+    reportingCurrency,
+    asOf: new AsOf(queue),
+    dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
+    onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
+  };
+}
