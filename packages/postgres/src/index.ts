@@ -5,6 +5,7 @@ export * from './accounts/coupons.js';
 export * from './accounts/exchange-rates.js';
 export * from './accounts/fraud-rules.js';
 export * from './accounts/invoices.js';
+export * from './accounts/names.js';
 export * from './accounts/network-counts.js';
 export * from './audit/audit-log.js';
 export * from './audit/mask-credentials.js';

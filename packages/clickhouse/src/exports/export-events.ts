@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
+import { type ExportFormatName, exportFormats, exportSettings } from './export-settings.js';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
@@ -8,9 +9,6 @@ import { type ReadOptions, readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, whereOf } from '../sql.js';
-
-export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
-export type ExportFormatName = keyof typeof exportFormats;
 
 /** Content of an export; null leaves that kind out. */
 export interface ExportContent {
@@ -90,17 +88,7 @@ export async function exportEvents(
   const answer = await retryAccepted({ signal, deadline }, () =>
     client.exec({
       ...exportEventsQuery(scope, content, format, { smallDataset }),
-      clickhouse_settings: {
-        ...readSettings({ limits }),
-        // Times as the API writes them, absent values as nothing, decimals as numbers.
-        date_time_output_format: 'iso',
-        format_csv_null_representation: '',
-        output_format_json_quote_decimals: 0,
-        // Small row groups: a Parquet writer holds one of them in memory.
-        output_format_parquet_row_group_size: '100000',
-        output_format_parquet_string_as_string: 1,
-        wait_end_of_query: 0,
-      },
+      clickhouse_settings: { ...readSettings({ limits }), ...exportSettings },
       // Values may be longer than a URL can be.
       use_multipart_params_auto: true,
       ...(signal && { abort_signal: signal }),

@@ -2,7 +2,7 @@ import { dayMs } from '@clicktrail/contracts';
 import { firstIdAt, isEventId } from '@clicktrail/events';
 import { idParam } from '../sql.js';
 import type { EventFilter, ScopedFilter } from './event-filter.js';
-import { type Source, traitOf } from './read-plan.js';
+import { type PlanColumn, type Source, traitOf } from './read-plan.js';
 
 /** Terms of a WHERE clause, and the values of its parameters. */
 export interface Conditions {
@@ -23,9 +23,14 @@ const lastDay = '2149-06-06';
 const clampDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
 
 /** Writes a filter as conditions on the rows of a source. */
-export function conditionsOn(source: Source, filter: ScopedFilter): Conditions {
-  if (source.table === 'days_by_trait') return joined(ofTrait(filter), ofDays(filter));
+export function conditionsOn(
+  source: Source,
+  filter: ScopedFilter,
+  groupBy: readonly PlanColumn[] = [],
+): Conditions {
+  if (source.table === 'days_by_trait') return joined(ofTrait(filter, groupBy), ofDays(filter));
   if (source.rows === 'days') return joined(ofAccounts(filter), ofVisitor(filter), ofDays(filter));
+  if (source.rows === 'quarters') return joined(ofAccounts(filter), ofQuarters(filter));
   return joined(ofAccounts(filter), ofVisitor(filter), ofEvent(filter));
 }
 
@@ -37,26 +42,19 @@ function joined(...each: Conditions[]): Conditions {
 }
 
 /** Each column has one term at most: with two that say the same, ClickHouse no longer reads one publisher in order. */
-function ofAccounts(filter: EventFilter): Conditions {
-  const terms: string[] = [];
-  const query_params: Record<string, unknown> = {};
-  for (const [column, name] of accountColumns) {
-    const values = filter[name];
-    if (values === undefined) continue;
-    if (values.length === 0) {
-      terms.push('false');
-    } else if (values.length === 1) {
-      terms.push(`${column} = {${name}:String}`);
-      query_params[name] = values[0];
-    } else {
-      terms.push(`${column} IN {${name}:Array(String)}`);
-      query_params[name] = values;
-    }
-  }
-  return { terms, query_params };
+export function ofAccounts(filter: EventFilter): Conditions {
+  return joined(...accountColumns.map(([column, name]) => among(column, name, filter[name])));
 }
 
-function ofVisitor(filter: EventFilter): Conditions {
+function among(column: string, param: string, values: readonly string[] | undefined): Conditions {
+  if (values === undefined) return { terms: [], query_params: {} };
+  if (values.length === 0) return { terms: ['false'], query_params: {} };
+  return values.length === 1
+    ? { terms: [`${column} = {${param}:String}`], query_params: { [param]: values[0] } }
+    : { terms: [`${column} IN {${param}:Array(String)}`], query_params: { [param]: values } };
+}
+
+export function ofVisitor(filter: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   for (const column of ['country', 'device', 'os', 'browser', 'sub1', 'sub2'] as const) {
@@ -70,7 +68,7 @@ function ofVisitor(filter: EventFilter): Conditions {
 }
 
 /** Days are a range of ids, and so of the sorting key. */
-function ofEvent({ status, id, from, to }: EventFilter): Conditions {
+function ofEvent({ status, id, from, to, fromMs, untilMs }: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (status !== undefined) terms.push(status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
@@ -85,6 +83,14 @@ function ofEvent({ status, id, from, to }: EventFilter): Conditions {
   if (to !== undefined) {
     terms.push(`id < ${idParam('untilId')}`);
     query_params.untilId = firstIdAt(Date.parse(to) + dayMs);
+  }
+  if (fromMs !== undefined) {
+    terms.push(`id >= ${idParam('fromMsId')}`);
+    query_params.fromMsId = firstIdAt(fromMs);
+  }
+  if (untilMs !== undefined) {
+    terms.push(`id < ${idParam('untilMsId')}`);
+    query_params.untilMsId = firstIdAt(untilMs);
   }
   return { terms, query_params };
 }
@@ -103,15 +109,36 @@ function ofDays({ from, to }: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-function ofTrait(filter: EventFilter): Conditions {
-  const { account, trait, value } = traitOf(filter)!;
-  return {
-    terms: [
-      'account_kind = {accountKind:String}',
-      'account_id = {accountId:String}',
-      'trait = {trait:String}',
-      'value = {value:String}',
-    ],
-    query_params: { accountKind: account.kind, accountId: account.id, trait, value },
-  };
+function ofQuarters({ fromMs, untilMs }: EventFilter): Conditions {
+  const terms: string[] = [];
+  const query_params: Record<string, unknown> = {};
+  if (fromMs !== undefined) {
+    terms.push('quarter >= fromUnixTimestamp({fromSeconds:Int64})');
+    query_params.fromSeconds = fromMs / 1000;
+  }
+  if (untilMs !== undefined) {
+    terms.push('quarter < fromUnixTimestamp({untilSeconds:Int64})');
+    query_params.untilSeconds = untilMs / 1000;
+  }
+  return { terms, query_params };
+}
+
+/** A trait's absent value is a row too; nobody can ask for it by a filter. */
+function ofTrait(filter: EventFilter, groupBy: readonly PlanColumn[]): Conditions {
+  const { account, trait } = traitOf(filter, groupBy)!;
+  const accounts = account.column && among('account_id', 'accountId', filter[account.column]);
+  const value = filter[trait];
+  return joined(
+    {
+      terms: ['account_kind = {accountKind:String}'],
+      query_params: { accountKind: account.kind },
+    },
+    accounts ?? { terms: [`account_id = ''`], query_params: {} },
+    { terms: ['trait = {trait:String}'], query_params: { trait } },
+    value === undefined
+      ? { terms: [], query_params: {} }
+      : value === ''
+        ? { terms: ['false'], query_params: {} }
+        : { terms: ['value = {value:String}'], query_params: { value } },
+  );
 }

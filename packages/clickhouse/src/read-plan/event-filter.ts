@@ -22,6 +22,9 @@ export interface EventFilter {
   /** Whole UTC days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** A period that is no whole number of UTC days: its first instant and the one after its last (ms since the epoch). */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 /** The names of the fields of a filter. */
