@@ -1,9 +1,6 @@
-import type { Interval, Period } from '@clicktrail/contracts';
+import type { Compare, Interval, Period } from '@clicktrail/contracts';
 import type { Bucket } from './buckets.js';
 import { dayNumberOf, dayOfYearBefore, textOfDay } from './days.js';
-
-/** `previous`: as many days, directly before. `year`: the same dates a year before. */
-export type Compare = 'previous' | 'year';
 
 export interface Compared {
   period: Period;

@@ -17,6 +17,7 @@ export * from './list-events.js';
 export * from './money.js';
 export * from './network.js';
 export * from './patterns.js';
+export * from './performance/index.js';
 export * from './period.js';
 export * from './postback.js';
 export * from './reports.js';
