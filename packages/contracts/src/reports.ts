@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
-import { described, optional } from './described.js';
+import { checkedText, described, type FaultOf, optional, shownAs } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
 import { DayBounds } from './utc-day.js';
+import { ZoneOfDays } from './zone-name.js';
 
 /** Days that a report covers by default. */
 export const rangeDefault = '30d';
@@ -126,6 +127,11 @@ const eventFilters = {
   sub_source: optional(Text, 'Only this sub-source: the `sub2` of the click.'),
 };
 
+const { eventType: _eventType, status: _status, ...filtersOfAnyReport } = eventFilters;
+
+/** Filters of reports that count events: those of the events report without its kinds and statuses of events. */
+export const reportFilters = { ...filtersOfAnyReport, ...ZoneOfDays };
+
 export const ReportFilter = Type.Object(eventFilters);
 export type ReportFilter = Static<typeof ReportFilter>;
 
@@ -152,6 +158,18 @@ export const ExportFormat = Type.Union([
   Type.Literal('parquet'),
 ]);
 export type ExportFormat = Static<typeof ExportFormat>;
+
+const faultOfSpreadsheet: FaultOf = (value, { format = 'csv' }) => {
+  if (value !== 'true') return value === 'false' ? undefined : 'must be true or false';
+  return format === 'csv' ? undefined : 'is for format=csv only';
+};
+
+/** The parameter of an export that a spreadsheet program will open. */
+export const Spreadsheet = optional(
+  shownAs(checkedText({}, faultOfSpreadsheet), Type.Boolean()),
+  "`true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin " +
+    'with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`.',
+);
 
 /** Query of `GET /api/v1/reports/events/export`. */
 export const ExportQuery = Type.Object(
