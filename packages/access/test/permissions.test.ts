@@ -16,6 +16,7 @@ const table: Record<Action, string> = {
   'reports.summary': 'PVA',
   'reports.events': 'PVA',
   'reports.export': 'PVA',
+  'reports.performance': 'PVA',
   'postbacks.list': 'PA',
   'postbacks.replay': 'PA w',
   'advertisers.list': 'VA',

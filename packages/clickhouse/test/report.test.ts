@@ -1,7 +1,7 @@
 import type { Scope } from '@clicktrail/access';
+import type { Dimension } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { insertEvents } from '../src/index.js';
-import type { Dimension } from '../src/report/dimensions.js';
 import { type MetricValues, readReport } from '../src/report/read-report.js';
 import { readSeries } from '../src/report/read-series.js';
 import type { ReportPage } from '../src/report/report-query.js';
@@ -87,8 +87,9 @@ const groupings: Dimension[][] = [
 
 const add = (sum: number, values: MetricValues, name: keyof MetricValues) => sum + (values[name] ?? 0);
 
-test('every table gives what the events give', { timeout: 300_000 }, async (t) => {
+test('every table gives what the events give', { timeout: 100_000 }, async (t) => {
   const client = await filled(t);
+  const next = chance(11);
   const questions: [Scope, ReportQuestion['filter']][] = [
     [network, {}],
     [network, { country: 'DE' }],
@@ -108,7 +109,9 @@ test('every table gives what the events give', { timeout: 300_000 }, async (t) =
   };
   const instants = { fromMs: Date.UTC(2026, 2, 1, 18, 15), untilMs: Date.UTC(2026, 2, 5, 17, 15) };
   for (const [scope, asked] of questions) {
-    for (const groupBy of groupings) {
+    // All single dimensions of every question, and of the pairs a dozen each.
+    const some = groupings.filter((groupBy) => groupBy.length !== 2 || next(7) === 0);
+    for (const groupBy of some) {
       for (const [time, bounds] of [
         [utc, days],
         [other, instants],

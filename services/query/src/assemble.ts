@@ -26,6 +26,7 @@ const exportStalledMsMax = 30_000;
 export function assembleQuery(resources: QueryResources): QueryDeps {
   const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
+  const asOf = new AsOf(queue);
   return {
     catalog,
     pool,
@@ -35,7 +36,8 @@ export function assembleQuery(resources: QueryResources): QueryDeps {
     permits: openReadPermits(resources),
     queue,
     reportingCurrency,
-    asOf: new AsOf(queue),
+    asOf,
+    reportAsOf: () => asOf.read(),
     dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
     onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
   };

@@ -17,6 +17,8 @@ export interface QueryDeps {
   /** An export ends when its caller takes nothing of it for so long, in milliseconds. */
   exportStalledMsMax: number;
   asOf: AsOf;
+  /** The time up to which everything is visible in events and in the copy of conversions, ISO 8601. */
+  reportAsOf: () => Promise<string>;
   dataset: Pick<SmallDataset, 'isSmall'>;
   permits: ReadPermits;
   /** Accepted and waiting events, for `asOf` and the ledger. */

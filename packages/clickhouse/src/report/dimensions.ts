@@ -1,22 +1,7 @@
-import type { PlanColumn, Source } from '../read-plan/read-plan.js';
-import { traitOf } from '../read-plan/read-plan.js';
+import { type Dimension, isTimeDimension } from '@clicktrail/contracts';
 import type { EventFilter } from '../read-plan/event-filter.js';
+import { type PlanColumn, type Source, traitOf } from '../read-plan/read-plan.js';
 import { type LocalTime, localTimeSql } from './local-time.js';
-
-/** What a report groups by; at most one of them is a span of time. */
-export type TimeDimension = 'hour' | 'day' | 'week' | 'month';
-export type Dimension =
-  | TimeDimension
-  | 'campaign'
-  | 'publisher'
-  | 'advertiser'
-  | 'country'
-  | 'device'
-  | 'os'
-  | 'browser'
-  | 'source'
-  | 'sub_source'
-  | 'goal';
 
 /** The column of events and conversions for each dimension but time, with its name in the read plan. */
 const columns = {
@@ -31,13 +16,10 @@ const columns = {
   sub_source: ['sub2', 'sub2'],
 } as const;
 
-const isTime = (dimension: Dimension): dimension is TimeDimension =>
-  dimension === 'hour' || dimension === 'day' || dimension === 'week' || dimension === 'month';
-
 /** The columns that a table needs to group by these dimensions. */
 export function planColumnsOf(groupBy: readonly Dimension[], time: LocalTime): PlanColumn[] {
   return groupBy.flatMap((dimension): PlanColumn[] => {
-    if (isTime(dimension)) return [dimension === 'hour' || !time.isUtc ? 'quarter' : 'day'];
+    if (isTimeDimension(dimension)) return [dimension === 'hour' || !time.isUtc ? 'quarter' : 'day'];
     // No event has a goal, so none is read where a report has one.
     return dimension === 'goal' ? [] : [columns[dimension][1]];
   });
@@ -51,7 +33,7 @@ export function eventDimensionSql(
   groupBy: readonly PlanColumn[],
   time: LocalTime,
 ): string {
-  if (isTime(dimension)) return localTimeSql(dimension, source.rows, time);
+  if (isTimeDimension(dimension)) return localTimeSql(dimension, source.rows, time);
   if (dimension === 'goal') throw new Error('Events have no goal.');
   const [column, name] = columns[dimension];
   if (source.table !== 'days_by_trait') return `toString(${column})`;
@@ -63,6 +45,6 @@ export function eventDimensionSql(
 
 /** Writes a dimension of a conversion. */
 export function conversionDimensionSql(dimension: Dimension, time: LocalTime): string {
-  if (isTime(dimension)) return localTimeSql(dimension, 'events', time);
+  if (isTimeDimension(dimension)) return localTimeSql(dimension, 'events', time);
   return `toString(${dimension === 'goal' ? 'goal' : columns[dimension][0]})`;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
+import { type Dimension, metrics } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { type ExportFormatName, exportFormats, exportSettings } from '../exports/export-settings.js';
 import { withinScope } from '../read-plan/event-filter.js';
@@ -8,9 +9,8 @@ import { readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, textMap } from '../sql.js';
-import type { Dimension } from './dimensions.js';
 import { type LocalTime, offsetStep } from './local-time.js';
-import { metricColumns, metrics } from './metrics.js';
+import { metricColumns } from './metrics.js';
 import { groupSettings, type ReportOptions } from './read-report.js';
 import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
 

@@ -1,12 +1,5 @@
+import type { TimeDimension, ZoneOffset } from '@clicktrail/contracts';
 import type { Source } from '../read-plan/read-plan.js';
-import type { TimeDimension } from './dimensions.js';
-
-/** One UTC offset, from an instant on. */
-export interface ZoneOffset {
-  /** Milliseconds since the epoch. */
-  fromMs: number;
-  offsetSeconds: number;
-}
 
 /**
  * The clock of a report: its UTC offsets in the order of time. The caller finds them, so that ClickHouse's own zone data,

@@ -1,3 +1,5 @@
+import { type Metric, metrics } from '@clicktrail/contracts';
+
 /** Sums of one kind of event or of conversions, which every metric is made of. Amounts are exact, with 24 places. */
 export const sums = [
   'imp',
@@ -41,7 +43,7 @@ const money = (sum: string) => `roundBankers(sum(${sum}), 4)`;
  * Every metric of a report, from the sums of its groups: the one definition behind rows, totals, series and exports. Rates
  * are of exact sums, never of rounded amounts.
  */
-export const metricsSql = {
+export const metricsSql: Record<Metric, string> = {
   impressions: impressions,
   clicks: 'sum(clk)',
   rejectedClicks: 'sum(rej)',
@@ -59,10 +61,7 @@ export const metricsSql = {
   rpm: rate('1000 * sum(rev)', impressions),
   aov: rate('sum(rev)', 'sum(apr)'),
   approvalRate: rate('sum(apr)', 'sum(cnv)'),
-} as const;
-
-export type Metric = keyof typeof metricsSql;
-export const metrics = Object.keys(metricsSql) as Metric[];
+};
 
 /** The select list of all metrics. */
 export const metricColumns = metrics.map((name) => `${metricsSql[name]} AS ${name}`).join(',\n       ');

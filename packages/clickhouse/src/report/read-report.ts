@@ -1,10 +1,10 @@
 import type { Scope } from '@clicktrail/access';
+import { type Metric, metrics } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { withinScope } from '../read-plan/event-filter.js';
 import { type Query, whereOf } from '../sql.js';
-import { type Metric, metrics } from './metrics.js';
 import { reportGroupsQuery, type ReportPage, reportQuery } from './report-query.js';
 import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
 

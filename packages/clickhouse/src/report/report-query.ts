@@ -1,8 +1,9 @@
 import type { Scope } from '@clicktrail/access';
+import type { Metric } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import type { Query } from '../sql.js';
-import { type Metric, metricColumns } from './metrics.js';
+import { metricColumns } from './metrics.js';
 import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
 
 /** A column that rows are sorted by: a metric, or a dimension by its index. */

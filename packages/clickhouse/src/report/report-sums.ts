@@ -1,9 +1,10 @@
+import { type Dimension, dayMs } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import { conditionsOn, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
 import { planTotal, type PlanOptions, type Source } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
-import { conversionDimensionSql, type Dimension, eventDimensionSql, planColumnsOf } from './dimensions.js';
+import { conversionDimensionSql, eventDimensionSql, planColumnsOf } from './dimensions.js';
 import type { LocalTime } from './local-time.js';
 import { type Sum, sumColumns } from './metrics.js';
 
@@ -106,8 +107,6 @@ export function conversionConditions(filter: ScopedFilter): Query & { terms: str
   }
   return { query: '', terms, query_params };
 }
-
-const dayMs = 86_400_000;
 
 function instantsOf({ from, to, fromMs, untilMs }: EventFilter) {
   return {

@@ -1,8 +1,8 @@
 import type { Scope } from '@clicktrail/access';
+import type { Dimension, TimeDimension } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import type { Query } from '../sql.js';
-import type { Dimension, TimeDimension } from './dimensions.js';
 import { metricColumns } from './metrics.js';
 import { type ReportQuestion, reportSums } from './report-sums.js';
 

@@ -1,7 +1,7 @@
 import { bucketsOf, pairBuckets } from '@clicktrail/calendar';
 import type { ReportAnswer, ReportGroup, ReportPage, ReportQuestion } from '@clicktrail/clickhouse';
-import { type Compare, type Dimension, isTimeDimension, type Metrics, type Period, type TimeDimension } from '@clicktrail/contracts';
-import { bucketKey, bucketNumber } from './bucket-keys.js';
+import { type Compare, isTimeDimension, type Metrics, type Period, type TimeDimension } from '@clicktrail/contracts';
+import { bucketNumber } from './bucket-keys.js';
 import { comparedPeriod, inPeriod } from './report-question.js';
 
 type Keys = readonly (string | number)[];
@@ -70,7 +70,7 @@ export const pageOfGroups = (keys: Comparison['keys'], sort: ReportPage['sort'])
 };
 
 /** The metrics of a group without anything. */
-const nothing: Metrics = {
+export const nothing: Metrics = {
   impressions: 0,
   clicks: 0,
   rejectedClicks: 0,
@@ -95,6 +95,3 @@ export function previousOf({ keys }: Comparison, { groups }: ReportAnswer): (Met
   const found = new Map(groups.map((group) => [JSON.stringify(group.keys), group.metrics as Metrics]));
   return keys.map((each) => (each === null ? null : (found.get(JSON.stringify(each)) ?? nothing)));
 }
-
-export { bucketKey, nothing };
-export type { Dimension };

@@ -22,9 +22,9 @@ function reportDays(query: ReportFilter, nowMs: number): Partial<DayRange> {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
-export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
-  const common = {
+/** Translates the filters that events and conversions have in common, without their days. */
+export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType'>) {
+  return {
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
     advertiserIds: idsOf(query.advertiser),
@@ -34,8 +34,12 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
     browser: query.browser,
     sub1: query.source,
     sub2: query.sub_source,
-    ...reportDays(query, nowMs),
   };
+}
+
+/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
+export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
+  const common = { ...filterOf(query), ...reportDays(query, nowMs) };
   const { status, eventType = 'all' } = query;
   const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
   const conversions = eventType !== 'click' && status !== 'tracked';

@@ -104,6 +104,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
     exportStalledMsMax: 30_000,
     asOf: new AsOf({ oldestBatch: async () => null }),
+    reportAsOf: async () => new Date().toISOString(),
     // Large installations read rollups; tests of both modes say so.
     dataset: { isSmall: false },
     permits: openReadPermits({ readsPerKey: 8, exportsPerKey: 2 }),

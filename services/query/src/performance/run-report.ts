@@ -1,0 +1,37 @@
+import { ClickHouseError, type ReportOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
+import { badFields, type FieldError } from '@clicktrail/contracts';
+import type { Role } from '@clicktrail/access';
+import type { ReadOptions } from '@clicktrail/clickhouse';
+
+/** Groups of one report. An export may have more than a page is chosen from. */
+const groupsMax: Record<Role, number> = { publisher: 500_000, advertiser: 500_000, admin: 2_000_000 };
+
+export const reportOptions = (options: ReadOptions, role: Role): ReportOptions => ({
+  ...options,
+  groupsMax: groupsMax[role],
+});
+
+/** Errors of ClickHouse that say that a statement is beyond its own bounds. */
+const tooWideTypes = new Set(['TOO_MANY_ROWS', 'TIMEOUT_EXCEEDED', 'QUERY_MEMORY_LIMIT_EXCEEDED']);
+/** ClickHouse has one type for the memory of a statement and that of the server. */
+const ofStatement = /\(for query\)|Query memory limit exceeded|memory limit \(for query\)/i;
+
+const isTooWide = (error: unknown): boolean =>
+  error instanceof ClickHouseError &&
+  (tooWideTypes.has(error.type ?? '') ||
+    (error.type === 'MEMORY_LIMIT_EXCEEDED' && ofStatement.test(error.message)));
+
+/** Fields of a report of sums that make it smaller. */
+const narrowing: FieldError[] = [
+  { field: 'group_by', message: 'has too many groups: leave one of them out' },
+  { field: 'range', message: 'is too long for these groups: ask for fewer days, or for one campaign or country' },
+];
+
+/**
+ * For `.catch` of a report: a question that is too wide for the bounds of its caller is refused with what to narrow.
+ * @throws Refusal 400, or `unavailable` where ClickHouse is away
+ */
+export function refuseTooWide(error: unknown): never {
+  if (isTooWide(error)) throw badFields(narrowing);
+  return refuseClickHouseAway(error);
+}
