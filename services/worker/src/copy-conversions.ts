@@ -46,9 +46,23 @@ function copySome(
 ): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const { changes, lines } = await takeConversionChanges(tx, batchRows);
-    await insertConversions(clickhouse, lines, AbortSignal.any([stopping, AbortSignal.timeout(insertMsMax)]));
+    await inTime(stopping, (signal) => insertConversions(clickhouse, lines, signal));
     return changes;
   });
+}
+
+/** Gives `work` a signal that is aborted by a stop and after {@link insertMsMax}. `AbortSignal.any` would keep each one. */
+async function inTime<T>(stopping: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, insertMsMax);
+  stopping.addEventListener('abort', end, { once: true });
+  try {
+    return await work(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', end);
+  }
 }
 
 /** Registers the gauges of the outbox, which read it at each scrape. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type ClickHouseClient,
   createClickHouse,
@@ -198,3 +201,24 @@ t.test(
     t.same([await gauge(''), await gauge('_oldest_seconds')], [0, 0]);
   },
 );
+
+t.test('a stop ends an insert that ClickHouse does not answer, and its changes wait', async (t) => {
+  const { pool, add, start, sameWhenCopied } = await fixture(t);
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const asked = once(silent, 'request');
+  const { port } = silent.address() as AddressInfo;
+  const hanging = createClickHouse(`http://127.0.0.1:${port}/x`);
+  t.teardown(async () => {
+    silent.closeAllConnections();
+    silent.close();
+    await hanging.close();
+  });
+  await add('1');
+  const stuck = start({ clickhouse: hanging });
+  await asked;
+  await stuck.stop();
+  t.equal(await countChanges(pool), 1);
+  start();
+  await sameWhenCopied('by the next one');
+});
