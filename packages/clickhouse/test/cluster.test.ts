@@ -156,6 +156,8 @@ t.test('the engine makes replicated tables, their views and the tables over all 
   const questions = [
     "SELECT name, engine FROM system.tables WHERE database = 'clicktrail' ORDER BY name",
     'SHOW CREATE TABLE clicks_local',
+    'SHOW CREATE TABLE conversions_local',
+    'SELECT count() FROM conversions FINAL WHERE is_deleted = 0',
     insert(Date.now(), 'distributed_foreground_insert = 1'),
     insert(0, 'distributed_foreground_insert = 1, insert_shard_id = 2'),
     insert(Date.now(), 'distributed_foreground_insert = 1, insert_shard_id = 2'),
@@ -169,11 +171,15 @@ t.test('the engine makes replicated tables, their views and the tables over all 
   ]);
   const failed = answers.slice(0, -questions.length).flatMap(({ error }) => error ?? []);
   t.strictSame(failed, [], 'everything that a migration creates is created');
-  const [tables, settings, unsharded, poison, toSecond, count] = answers.slice(-questions.length);
+  const [tables, settings, replacing, copied, unsharded, poison, toSecond, count] = answers.slice(
+    -questions.length,
+  );
   t.match(tables!.answer, /^clicks\tDistributed$/m);
   t.match(tables!.answer, /^clicks_local\tReplicatedMergeTree$/m);
   t.match(tables!.answer, /^days_by_trait_local\tReplicatedSummingMergeTree$/m);
   t.match(settings!.answer, /replicated_deduplication_window_seconds = 604800/);
+  t.match(replacing!.answer, /ReplicatedReplacingMergeTree\([^)]*, version, is_deleted\)/);
+  t.match(copied!.error, /All connection tries failed/, 'FINAL is asked of every shard');
   t.match(unsharded!.error, /no sharding key provided/, 'an insert must say its shard');
   t.match(
     poison!.error,

@@ -2,6 +2,7 @@ export * from './amounts.js';
 export * from './bad-fields.js';
 export * from './click.js';
 export * from './conversion.js';
+export * from './conversion-day.js';
 export * from './currencies.js';
 export * from './cursor.js';
 export * from './described.js';

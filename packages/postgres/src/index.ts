@@ -14,6 +14,8 @@ export * from './backup/write-backup.js';
 export * from './catalog/catalog-rows.js';
 export * from './catalog/read-catalog-changes.js';
 export * from './conversions/change-conversion.js';
+export * from './conversions/conversion-changes.js';
+export * from './conversions/conversion-days.js';
 export type { ConversionFilter } from './conversions/conversion-filter.js';
 export * from './conversions/conversion-totals.js';
 export * from './conversions/fold-conversion-totals.js';

@@ -25,14 +25,16 @@ export async function generate(shape: DataShape, clickhouse: ClickHouseClient, p
       pool.query(insertConversions(shape, from, from + rows - 1)),
     ),
   ]);
-  await folded(pool);
+  await settled(pool);
   await pool.query('VACUUM ANALYZE');
 }
 
-/** The worker folds the differences that the conversions have left behind. */
-async function folded(pool: Pool): Promise<void> {
+/** The worker folds the differences that the conversions have left behind, and copies the conversions. */
+async function settled(pool: Pool): Promise<void> {
   for (;;) {
-    const { rows } = await pool.query('SELECT 1 FROM conversion_differences LIMIT 1');
+    const { rows } = await pool.query(
+      '(SELECT 1 FROM conversion_differences LIMIT 1) UNION ALL (SELECT 1 FROM conversion_changes LIMIT 1)',
+    );
     if (rows.length === 0) return;
     await sleep(1_000);
   }
