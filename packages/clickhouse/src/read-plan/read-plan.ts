@@ -22,6 +22,7 @@ const visitor = ['country', 'device', 'os'] as const;
 const all = [
   ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'browser', 'sub1', 'sub2'] as const),
   ...days,
+  ...(['fromMs', 'untilMs'] as const),
 ] as const;
 
 /**
@@ -35,6 +36,7 @@ const all = [
  * | totals of one country, device or os of one account      | `days_by_trait`                         |
  * | totals of clicks under several filters, no publisher    | `days_by_visitor`                       |
  * | clicks of one publisher: rows, and all other totals     | `clicks_by_affiliate`                   |
+ * | days of a zone that are none of UTC, by instants        | `clicks_by_affiliate`, `clicks`, `impressions` |
  * | all other rows and totals, and single events            | `clicks`, `impressions`                 |
  * | anything while there are few events (decision 0065)     | `clicks`, `impressions`                 |
  */
