@@ -3,6 +3,7 @@ export * from './checks/prove-clickhouse.js';
 export * from './client.js';
 export { clusterOf } from './cluster/cluster.js';
 export * from './exports/export-events.js';
+export { byteOrderMark, spreadsheetText } from './exports/spreadsheet.js';
 export * from './exports/staged-conversions.js';
 export * from './inserts/attach-events.js';
 export * from './inserts/insert-error.js';

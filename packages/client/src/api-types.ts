@@ -11126,6 +11126,8 @@ export interface operations {
                 range?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
+                /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
+                spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only this sub-source: the `sub2` of the click. */

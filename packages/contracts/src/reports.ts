@@ -174,7 +174,11 @@ export const Spreadsheet = optional(
 
 /** Query of `GET /api/v1/reports/events/export`. */
 export const ExportQuery = Type.Object(
-  { ...eventFilters, format: optional(ExportFormat, 'What kind of file: `csv` by default.') },
+  {
+    ...eventFilters,
+    format: optional(ExportFormat, 'What kind of file: `csv` by default.'),
+    spreadsheet: Spreadsheet,
+  },
   { additionalProperties: false },
 );
 export type ExportQuery = Static<typeof ExportQuery>;
