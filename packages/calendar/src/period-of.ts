@@ -9,6 +9,12 @@ export interface AskedDays {
   to?: string | undefined;
 }
 
+/** Instants in milliseconds since the epoch; `untilMs` is not included. */
+export interface OpenPeriod {
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
+}
+
 /** Nothing happened before. */
 const firstDay = '1970-01-01';
 
@@ -39,10 +45,16 @@ export function inZone({ from, to }: DayRange, tz: string): Period {
   };
 }
 
-/** The UTC days that instants bound, if both are midnights of UTC: daily totals can answer such a period in any zone. */
-export function utcDaysOf({ fromMs, untilMs }: Pick<Period, 'fromMs' | 'untilMs'>): DayRange | undefined {
-  if (fromMs % dayMs !== 0 || untilMs % dayMs !== 0 || untilMs <= fromMs) return undefined;
-  return { from: textOfDay(fromMs / dayMs), to: textOfDay(untilMs / dayMs - 1) };
+/**
+ * The UTC days between two instants, if both are midnights of UTC: daily totals can answer such a period in any zone. An
+ * end that is left out is open.
+ */
+export function utcDaysOf({ fromMs, untilMs }: OpenPeriod): Partial<DayRange> | undefined {
+  if ([fromMs, untilMs].some((ms = 0) => ms % dayMs !== 0)) return undefined;
+  return {
+    ...(fromMs !== undefined && { from: textOfDay(fromMs / dayMs) }),
+    ...(untilMs !== undefined && { to: textOfDay(untilMs / dayMs - 1) }),
+  };
 }
 
 /** The days of a `range`, which ends today at the latest. */

@@ -52,6 +52,9 @@ t.test('periods that begin and end with UTC days are such days', async (t) => {
   });
   t.equal(utcDaysOf(inZone({ from: '2026-01-01', to: '2026-06-01' }, 'Europe/London')), undefined);
   t.equal(utcDaysOf(inZone({ from: '2026-06-01', to: '2026-06-01' }, berlin)), undefined);
+  t.same(utcDaysOf({ fromMs: Date.parse('2026-01-01') }), { from: '2026-01-01' });
+  t.same(utcDaysOf({ untilMs: Date.parse('2026-01-01') }), { to: '2025-12-31' });
+  t.same(utcDaysOf({}), {});
 });
 
 t.test('the period before has as many days; a year before has the same dates', async (t) => {

@@ -21,6 +21,9 @@ type Row = [Scope, EventFilter, clicks: string, impressions: string, list: strin
 const plan: Row[] = [
   [network, {}, 'days_by_advertiser', 'days_by_advertiser', 'clicks'],
   [network, { from: '2026-01-01', to: '2026-01-02' }, 'days_by_advertiser', 'days_by_advertiser', 'clicks'],
+  [network, { fromMs: 1, untilMs: 2 }, 'clicks', 'impressions', 'clicks'],
+  [network, { fromMs: 1, affiliateIds: p }, 'clicks_by_affiliate', 'impressions', 'clicks_by_affiliate'],
+  [publisher, { untilMs: 2, country: 'DE' }, 'clicks_by_affiliate', 'impressions', 'clicks_by_affiliate'],
   [network, { status: 'tracked' }, 'days_by_advertiser', 'days_by_advertiser', 'clicks'],
   [network, { campaignIds: c }, 'days_by_advertiser', 'days_by_advertiser', 'clicks'],
   [network, { campaignIds: several, status: 'rejected' }, 'days_by_advertiser', 'days_by_advertiser', 'clicks'],

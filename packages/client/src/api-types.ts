@@ -10941,7 +10941,7 @@ export interface operations {
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
-                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
@@ -10949,7 +10949,7 @@ export interface operations {
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
@@ -10957,8 +10957,10 @@ export interface operations {
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
-                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;
@@ -11114,22 +11116,26 @@ export interface operations {
                 eventType?: "click" | "conversion" | "all";
                 /** @description What kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
-                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
+                /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
+                spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
-                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;
@@ -11243,8 +11249,10 @@ export interface operations {
     summary: {
         parameters: {
             query?: {
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. */
                 range?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;

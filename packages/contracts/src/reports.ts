@@ -6,20 +6,20 @@ import { visitorFilters } from './event-filters.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
-import { DayBounds } from './utc-day.js';
+import { DayBoundsInZone } from './utc-day.js';
 import { ZoneOfDays } from './zone-name.js';
 
 /** Days that a report covers by default. */
 export const rangeDefault = '30d';
 
-/** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N UTC days that end today: `Nd`, 1 to 366. */
+/** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N days that end today: `Nd`, 1 to 366. */
 export const Range = Type.String({ pattern: patterns.range });
 
 const rangeText =
-  '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; ' +
+  '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; ' +
   `\`${rangeDefault}\` by default.`;
 
-/** Whole UTC days, both included. */
+/** Whole days of the report's zone, both included. */
 export const DayRange = Type.Object({ from: Day, to: Day });
 export type DayRange = Static<typeof DayRange>;
 
@@ -31,7 +31,7 @@ export const Unconverted = Type.Object({
 });
 
 export const SummaryQuery = Type.Object(
-  { range: optional(Range, rangeText) },
+  { range: optional(Range, rangeText), ...ZoneOfDays },
   { additionalProperties: false },
 );
 
@@ -98,7 +98,8 @@ export const eventsLimitMax = 1000;
 /** Selects the events of a report. `from` and `to` win over `range`. */
 const eventFilters = {
   range: optional(Range, `${rangeText} It does not count where \`from\` or \`to\` is sent.`),
-  ...DayBounds,
+  ...DayBoundsInZone,
+  ...ZoneOfDays,
   eventType: optional(
     Type.Union([Type.Literal('click'), Type.Literal('conversion'), Type.Literal('all')]),
     'Clicks, conversions, or both (`all`, the default).',
@@ -130,7 +131,7 @@ const eventFilters = {
 const { eventType: _eventType, status: _status, ...filtersOfAnyReport } = eventFilters;
 
 /** Filters of reports that count events: those of the events report without its kinds and statuses of events. */
-export const reportFilters = { ...filtersOfAnyReport, ...ZoneOfDays };
+export const reportFilters = filtersOfAnyReport;
 
 export const ReportFilter = Type.Object(eventFilters);
 export type ReportFilter = Static<typeof ReportFilter>;
@@ -173,7 +174,11 @@ export const Spreadsheet = optional(
 
 /** Query of `GET /api/v1/reports/events/export`. */
 export const ExportQuery = Type.Object(
-  { ...eventFilters, format: optional(ExportFormat, 'What kind of file: `csv` by default.') },
+  {
+    ...eventFilters,
+    format: optional(ExportFormat, 'What kind of file: `csv` by default.'),
+    spreadsheet: Spreadsheet,
+  },
   { additionalProperties: false },
 );
 export type ExportQuery = Static<typeof ExportQuery>;

@@ -67,7 +67,7 @@ export function ofVisitor(filter: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-/** Days are a range of ids, and so of the sorting key. */
+/** A period is a range of ids, and so of the sorting key. */
 function ofEvent({ status, id, from, to, fromMs, untilMs }: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
@@ -76,21 +76,15 @@ function ofEvent({ status, id, from, to, fromMs, untilMs }: EventFilter): Condit
     terms.push(isEventId(id) ? `id = ${idParam('id')}` : 'false');
     if (isEventId(id)) query_params.id = id;
   }
-  if (from !== undefined) {
+  const startMs = fromMs ?? (from && Date.parse(from));
+  const endMs = untilMs ?? (to && Date.parse(to) + dayMs);
+  if (typeof startMs === 'number') {
     terms.push(`id >= ${idParam('fromId')}`);
-    query_params.fromId = firstIdAt(Date.parse(from));
+    query_params.fromId = firstIdAt(startMs);
   }
-  if (to !== undefined) {
+  if (typeof endMs === 'number') {
     terms.push(`id < ${idParam('untilId')}`);
-    query_params.untilId = firstIdAt(Date.parse(to) + dayMs);
-  }
-  if (fromMs !== undefined) {
-    terms.push(`id >= ${idParam('fromMsId')}`);
-    query_params.fromMsId = firstIdAt(fromMs);
-  }
-  if (untilMs !== undefined) {
-    terms.push(`id < ${idParam('untilMsId')}`);
-    query_params.untilMsId = firstIdAt(untilMs);
+    query_params.untilId = firstIdAt(endMs);
   }
   return { terms, query_params };
 }

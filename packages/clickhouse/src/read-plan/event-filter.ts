@@ -22,7 +22,7 @@ export interface EventFilter {
   /** Whole UTC days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** A period that is no whole number of UTC days: its first instant and the one after its last (ms since the epoch). */
+  /** Instants in milliseconds since the epoch, for days of other zones: the first one, and the one before which it ends. */
   fromMs?: number | undefined;
   untilMs?: number | undefined;
 }

@@ -53,6 +53,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
     handler: async (request, reply) => {
       const { principal, query } = request;
       const format = query.format ?? 'csv';
+      const style = { format, forSpreadsheet: query.spreadsheet === 'true' };
       const nowMs = (deps.now ?? Date.now)();
       const filters = storeFilters(query, nowMs);
       requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
@@ -66,7 +67,7 @@ export function exportEvents(app: App, deps: QueryDeps): void {
         );
         try {
           const asOf = await deps.asOf.read();
-          const stream = await openExport(deps, scopeOf(principal), filters, format, bounds);
+          const stream = await openExport(deps, scopeOf(principal), filters, style, bounds);
           finished(stream, permit.release);
           reply.header('content-disposition', `attachment; filename="events-${utcDayOf(nowMs)}.${format}"`);
           reply.header('cache-control', 'no-store');
@@ -85,12 +86,17 @@ export function exportEvents(app: App, deps: QueryDeps): void {
   });
 }
 
+interface ExportStyle {
+  format: ExportFormat;
+  forSpreadsheet: boolean;
+}
+
 /** Copies the conversions beside the clicks, then streams both; the copy is removed when the stream ends. */
 async function openExport(
   { exports, clickhouse, dataset, onLeftover }: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
-  format: ExportFormat,
+  { format, forSpreadsheet }: ExportStyle,
   bounds: ExportBounds,
 ): Promise<Readable> {
   const copy = new StagedCopy(clickhouse);
@@ -98,7 +104,7 @@ async function openExport(
   try {
     if (conversions !== null)
       await copy.copy(exports.pool, scope, conversions, bounds).catch(refusePostgresAway);
-    const content = { clicks, conversionsOf: copy.exportId };
+    const content = { clicks, conversionsOf: copy.exportId, forSpreadsheet };
     const options = { limits: exportLimits, ...bounds, smallDataset: dataset.isSmall };
     const stream = await streamEvents(exports.clickhouse, scope, content, format, options);
     finished(stream, drop);
