@@ -15,7 +15,8 @@ const scenarios: Terms[] = [
     name: 'stored clicks',
     question: 'And when its click has gone to ClickHouse?',
     clicksAre: 'stored',
-    missedBecause: 'before each sale its click is looked up in ClickHouse, by a statement of its own',
+    missedBecause:
+      'sales at once share a statement that looks their clicks up in ClickHouse, and each of these has a cost of its own',
   },
 ];
 
