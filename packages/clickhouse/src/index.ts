@@ -23,7 +23,7 @@ export type { EventFilter } from './read-plan/event-filter.js';
 export * from './reads/read-events.js';
 export type { ReadLimits, ReadOptions } from './reads/read-rows.js';
 export * from './reads/unavailable.js';
-export { type DimensionNames, exportReport } from './report/export-report.js';
+export * from './report/export-report.js';
 export { hourOf, type LocalTime, numberOfHour } from './report/local-time.js';
 export * from './report/read-report.js';
 export * from './report/read-series.js';

@@ -36,7 +36,10 @@ async function filled(t: Parameters<typeof migrated>[0]) {
     sub1: ['a', "b'\\", ''][next(3)]!,
     sub2: ['x', ''][next(2)]!,
   });
-  const owned = (each: ReturnType<typeof visit>) => ({ ...each, advertiserId: `adv_${Number(each.campaignId.at(-1)) % 2}` });
+  const owned = (each: ReturnType<typeof visit>) => ({
+    ...each,
+    advertiserId: `adv_${Number(each.campaignId.at(-1)) % 2}`,
+  });
   for (let batch = 0; batch < 30; batch++) {
     const name = batchAt(Date.parse(days.from) + next(6 * 96) * 900_000 + next(900_000), batch);
     const clicks = Array.from({ length: 20 }, () => ({
@@ -118,7 +121,9 @@ test('every table gives what the events give', { timeout: 100_000 }, async (t) =
       ] as const) {
         const question = { filter: { ...asked, ...bounds }, groupBy, time };
         const [raw, planned] = await Promise.all(
-          [true, false].map((smallDataset) => readReport(client, scope, question, page, { ...options, smallDataset })),
+          [true, false].map((smallDataset) =>
+            readReport(client, scope, question, page, { ...options, smallDataset }),
+          ),
         );
         const name = `${scope.of} ${JSON.stringify(asked)} by ${groupBy.join(', ')} ${time.isUtc ? 'UTC' : 'elsewhere'}`;
         if (!t.strictSame(planned, raw, name)) t.comment(JSON.stringify({ planned, raw }));
@@ -138,7 +143,16 @@ test('amounts and rates', async (t) => {
   const { groups, totals, total } = await readReport(client, network, question, page, options);
   t.equal(total, 2);
   const of = (goal: string) => groups.find(({ keys }) => keys[0] === goal)!.metrics;
-  t.match(of('sale'), { conversions: 1, approved: 1, pending: 0, payout: 2.5, revenue: 7.7, profit: 5.2, aov: 7.7, cr: null });
+  t.match(of('sale'), {
+    conversions: 1,
+    approved: 1,
+    pending: 0,
+    payout: 2.5,
+    revenue: 7.7,
+    profit: 5.2,
+    aov: 7.7,
+    cr: null,
+  });
   t.match(of('lead'), { payout: 0, revenue: 0, approvalRate: 1 }, '0.00005 is rounded to the even neighbour');
   t.match(totals, { payout: 2.5, revenue: 7.7, aov: 3.850025, impressions: 0, ctr: null });
   const all = await readReport(client, network, { ...question, groupBy: [] }, page, options);
@@ -176,16 +190,39 @@ test('pages behind a row', async (t) => {
 test('series', async (t) => {
   const client = await filled(t);
   const filter = days;
-  const whole = await readReport(client, network, { filter, groupBy: ['day', 'source'], time: utc }, page, options);
-  const { top, points } = await readSeries(client, network, { filter, time: utc, interval: 'day', groupBy: 'source' }, 2, options);
+  const whole = await readReport(
+    client,
+    network,
+    { filter, groupBy: ['day', 'source'], time: utc },
+    page,
+    options,
+  );
+  const { top, points } = await readSeries(
+    client,
+    network,
+    { filter, time: utc, interval: 'day', groupBy: 'source' },
+    2,
+    options,
+  );
   t.equal(top.length, 2);
   for (const { time, group, metrics } of points) {
-    const same = whole.groups.filter(({ keys: [day, source] }) =>
-      day === time && (group === null ? !top.includes(String(source)) : source === top[group]));
-    t.equal(metrics.clicks, same.reduce((sum, each) => add(sum, each.metrics, 'clicks'), 0));
-    t.equal(metrics.impressions, same.reduce((sum, each) => add(sum, each.metrics, 'impressions'), 0));
+    const same = whole.groups.filter(
+      ({ keys: [day, source] }) =>
+        day === time && (group === null ? !top.includes(String(source)) : source === top[group]),
+    );
+    t.equal(
+      metrics.clicks,
+      same.reduce((sum, each) => add(sum, each.metrics, 'clicks'), 0),
+    );
+    t.equal(
+      metrics.impressions,
+      same.reduce((sum, each) => add(sum, each.metrics, 'impressions'), 0),
+    );
   }
   const alone = await readSeries(client, network, { filter, time: utc, interval: 'hour' }, 2, options);
   t.same(alone.top, []);
-  t.equal(alone.points.reduce((sum, each) => add(sum, each.metrics, 'clicks'), 0), 600);
+  t.equal(
+    alone.points.reduce((sum, each) => add(sum, each.metrics, 'clicks'), 0),
+    600,
+  );
 });

@@ -6,6 +6,7 @@ import { exportEvents } from './routes/export-events/export-events.js';
 import { ledger } from './routes/ledger/ledger.js';
 import { listClicks } from './routes/list-clicks/list-clicks.js';
 import { listImpressions } from './routes/list-impressions/list-impressions.js';
+import { exportPerformance } from './routes/performance/export-performance.js';
 import { performance } from './routes/performance/performance.js';
 import { series } from './routes/performance/series.js';
 import { summary } from './routes/summary/summary.js';
@@ -20,6 +21,7 @@ export function queryRoutes(deps: QueryDeps) {
     exportEvents(app, deps);
     performance(app, deps);
     series(app, deps);
+    exportPerformance(app, deps);
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
   };

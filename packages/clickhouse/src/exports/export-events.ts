@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Scope } from '@clicktrail/access';
 import type { ClickHouseClient } from '../client.js';
-import { type ExportFormatName, exportFormats, exportSettings } from './export-settings.js';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
@@ -9,6 +8,7 @@ import { type ReadOptions, readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, whereOf } from '../sql.js';
+import { type ExportFormatName, exportFormats, exportSettings } from './export-settings.js';
 import { byteOrderMark, spreadsheetText } from './spreadsheet.js';
 
 /** Content of an export; null leaves that kind out. */

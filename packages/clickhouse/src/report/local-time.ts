@@ -17,7 +17,8 @@ export interface LocalTime {
  */
 export function localTimeSql(dimension: TimeDimension, rows: Source['rows'], time: LocalTime): string {
   if (rows === 'days') return ofDay(dimension, 'day');
-  const seconds = rows === 'quarters' ? 'toInt64(toUnixTimestamp(quarter))' : 'toInt64(toUnixTimestamp(created_at))';
+  const seconds =
+    rows === 'quarters' ? 'toInt64(toUnixTimestamp(quarter))' : 'toInt64(toUnixTimestamp(created_at))';
   const local = `(${seconds} + ${choose(seconds, time, ({ offsetSeconds }) => offsetSeconds)})`;
   if (dimension !== 'hour') return ofDay(dimension, `toDate(intDiv(${local}, 86400))`);
   return `${choose(seconds, time, (_, at) => at * offsetStep)} + intDiv(${local}, 3600)`;
@@ -49,9 +50,9 @@ function ofDay(dimension: TimeDimension, day: string): string {
 function choose(
   seconds: string,
   { offsets }: LocalTime,
-  valueOf: (offset: ZoneOffset, index: number) => number,
+  shownOf: (offset: ZoneOffset, index: number) => number,
 ): string {
-  const values = offsets.map((offset, index) => Math.trunc(valueOf(offset, index)));
+  const values = offsets.map((offset, index) => Math.trunc(shownOf(offset, index)));
   if (offsets.length === 1) return String(values[0]);
   const later = offsets
     .map(({ fromMs }, index) => `${seconds} >= ${Math.trunc(fromMs / 1000)}, ${values[index]}`)

@@ -1,17 +1,7 @@
 import { type Metric, metrics } from '@clicktrail/contracts';
 
 /** Sums of one kind of event or of conversions, which every metric is made of. Amounts are exact, with 24 places. */
-export const sums = [
-  'imp',
-  'clk',
-  'rej',
-  'cnv',
-  'apr',
-  'pen',
-  'ref',
-  'pay',
-  'rev',
-] as const;
+export const sums = ['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev'] as const;
 export type Sum = (typeof sums)[number];
 
 const sumZeros: Record<Sum, string> = {

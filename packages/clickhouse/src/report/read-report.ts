@@ -1,11 +1,11 @@
 import type { Scope } from '@clicktrail/access';
 import { type Metric, metrics } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
+import { withinScope } from '../read-plan/event-filter.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
-import { withinScope } from '../read-plan/event-filter.js';
 import { type Query, whereOf } from '../sql.js';
-import { reportGroupsQuery, type ReportPage, reportQuery } from './report-query.js';
+import { type ReportPage, reportGroupsQuery, reportQuery } from './report-query.js';
 import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
 
 /** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */

@@ -88,7 +88,8 @@ function havingOf({ after, only, sort }: ReportPage, keys: readonly string[]): Q
     const at = sort.by;
     const others = keys.filter((_key, index) => index !== at);
     const passed = `${keys[at]} ${sort.descending ? '<' : '>'} ${params[at]}`;
-    const tied = others.length === 0 ? 'false' : `${tuple(others)} > ${tuple(params.filter((_p, i) => i !== at))}`;
+    const tied =
+      others.length === 0 ? 'false' : `${tuple(others)} > ${tuple(params.filter((_p, i) => i !== at))}`;
     return { query: `HAVING ${passed} OR (${keys[at]} = ${params[at]} AND ${tied})\n`, query_params };
   }
   const tied = keys.length === 0 ? 'false' : `${tuple(keys)} > ${tuple(params)}`;

@@ -2,7 +2,7 @@ import { type Dimension, dayMs } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import { conditionsOn, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
-import { planTotal, type PlanOptions, type Source } from '../read-plan/read-plan.js';
+import { type PlanOptions, planTotal, type Source } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 import { conversionDimensionSql, eventDimensionSql, planColumnsOf } from './dimensions.js';
 import type { LocalTime } from './local-time.js';
@@ -55,7 +55,9 @@ function eventSums(
   const sources = new Set(kinds.map((kind) => planTotal(kind, filter, { ...options, groupBy: planned })));
   return [...sources].map((source) => {
     const { terms, query_params } = conditionsOn(source, filter, planned);
-    const dimensions = groupBy.map((dimension) => eventDimensionSql(dimension, source, filter, planned, time));
+    const dimensions = groupBy.map((dimension) =>
+      eventDimensionSql(dimension, source, filter, planned, time),
+    );
     return { query: grouped(dimensions.map(keySql), sumsIn(source), source.table, terms), query_params };
   });
 }

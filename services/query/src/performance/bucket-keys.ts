@@ -14,7 +14,11 @@ export function bucketKey(dimension: TimeDimension, value: number, { offsets }: 
 }
 
 /** The number by which ClickHouse knows a bucket: the reverse of {@link bucketKey}. */
-export function bucketNumber(dimension: TimeDimension, { key, startMs }: Bucket, { offsets }: LocalTime): number {
+export function bucketNumber(
+  dimension: TimeDimension,
+  { key, startMs }: Bucket,
+  { offsets }: LocalTime,
+): number {
   if (dimension === 'month') return Date.parse(`${key}-01`) / dayMs;
   if (dimension !== 'hour') return Date.parse(key) / dayMs;
   const offset = offsets.findLastIndex(({ fromMs }) => fromMs <= startMs);

@@ -1,6 +1,12 @@
 import { bucketsOf, pairBuckets } from '@clicktrail/calendar';
 import type { ReportAnswer, ReportGroup, ReportPage, ReportQuestion } from '@clicktrail/clickhouse';
-import { type Compare, isTimeDimension, type Metrics, type Period, type TimeDimension } from '@clicktrail/contracts';
+import {
+  type Compare,
+  isTimeDimension,
+  type Metrics,
+  type Period,
+  type TimeDimension,
+} from '@clicktrail/contracts';
 import { bucketNumber } from './bucket-keys.js';
 import { comparedPeriod, inPeriod } from './report-question.js';
 
@@ -25,7 +31,13 @@ export function comparisonOf(
   const compared = inPeriod(question, other, tz);
   const at = question.groupBy.findIndex(isTimeDimension);
   if (at < 0) return { question: compared, keys: groups.map(({ keys }) => keys) };
-  const numbers = pairedNumbers(question.groupBy[at] as TimeDimension, compare, { question, period }, { question: compared, period: other }, tz);
+  const numbers = pairedNumbers(
+    question.groupBy[at] as TimeDimension,
+    compare,
+    { question, period },
+    { question: compared, period: other },
+    tz,
+  );
   const keys = groups.map(({ keys }) => {
     const number = numbers.get(Number(keys[at]));
     return number === undefined ? null : keys.map((key, index) => (index === at ? number : key));
@@ -54,7 +66,9 @@ function pairedNumbers(
     { period: shown.period, buckets: own },
     { period: compared.period, buckets: others },
   );
-  const numberOf = new Map(others.map((bucket) => [bucket.key, bucketNumber(dimension, bucket, compared.question.time)]));
+  const numberOf = new Map(
+    others.map((bucket) => [bucket.key, bucketNumber(dimension, bucket, compared.question.time)]),
+  );
   return new Map(
     own.flatMap((bucket): [number, number][] => {
       const number = numberOf.get(pairs.get(bucket.key) ?? '');

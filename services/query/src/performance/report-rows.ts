@@ -1,5 +1,11 @@
 import type { LocalTime, ReportGroup } from '@clicktrail/clickhouse';
-import { type Dimension, dimensionFields, isTimeDimension, type Metrics, type PerformanceRow } from '@clicktrail/contracts';
+import {
+  type Dimension,
+  dimensionFields,
+  isTimeDimension,
+  type Metrics,
+  type PerformanceRow,
+} from '@clicktrail/contracts';
 import { type Named, type Queryable, readNames } from '@clicktrail/postgres';
 import { bucketKey } from './bucket-keys.js';
 

@@ -1,10 +1,17 @@
-import { ClickHouseError, type ReportOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
-import { badFields, type FieldError } from '@clicktrail/contracts';
 import type { Role } from '@clicktrail/access';
-import type { ReadOptions } from '@clicktrail/clickhouse';
+import {
+  ClickHouseError,
+  type ReadOptions,
+  type ReportOptions,
+  refuseClickHouseAway,
+} from '@clicktrail/clickhouse';
+import { badFields, type FieldError } from '@clicktrail/contracts';
 
-/** Groups of one report. An export may have more than a page is chosen from. */
+/** Groups that a page is chosen from. */
 const groupsMax: Record<Role, number> = { publisher: 500_000, advertiser: 500_000, admin: 2_000_000 };
+
+/** An export has no page to choose, and may have more. */
+export const exportGroupsMax = 5_000_000;
 
 export const reportOptions = (options: ReadOptions, role: Role): ReportOptions => ({
   ...options,
@@ -24,7 +31,10 @@ const isTooWide = (error: unknown): boolean =>
 /** Fields of a report of sums that make it smaller. */
 const narrowing: FieldError[] = [
   { field: 'group_by', message: 'has too many groups: leave one of them out' },
-  { field: 'range', message: 'is too long for these groups: ask for fewer days, or for one campaign or country' },
+  {
+    field: 'range',
+    message: 'is too long for these groups: ask for fewer days, or for one campaign or country',
+  },
 ];
 
 /**

@@ -59,10 +59,12 @@ export function performance(app: App, deps: QueryDeps): void {
           namesOf(deps.pool, asked.groupBy, groups, principal.role).catch(refusePostgresAway),
           query.compare && compared(deps, asked, query.compare, groups, options),
         ]);
-        const rows = groups.map((group, index): PerformanceRow => ({
-          ...reportRow(group, asked.groupBy, question.time, names),
-          ...(previous && { previous: previous.rows[index]! }),
-        }));
+        const rows = groups.map(
+          (group, index): PerformanceRow => ({
+            ...reportRow(group, asked.groupBy, question.time, names),
+            ...(previous && { previous: previous.rows[index]! }),
+          }),
+        );
         const last = groups.at(-1);
         const hasMore = answer.groups.length > limit && last !== undefined;
         return {
@@ -113,7 +115,12 @@ function cursorAfter(
   keys: readonly (string | number)[],
 ): string {
   const value = row[sort.field];
-  return performanceCursor({ groups, sort, value: value == null ? '' : String(value), keys: keys.map(String) });
+  return performanceCursor({
+    groups,
+    sort,
+    value: value == null ? '' : String(value),
+    keys: keys.map(String),
+  });
 }
 
 /** @throws Refusal 400 that names `cursor` */

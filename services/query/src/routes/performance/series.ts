@@ -53,7 +53,9 @@ export function series(app: App, deps: QueryDeps): void {
         ).catch(refuseTooWide);
         const times = buckets.map((bucket) => bucketNumber(interval, bucket, time));
         const groups = answer.top.map((key) => ({ keys: [key] }));
-        const names = await namesOf(deps.pool, asked.groupBy, groups, principal.role).catch(refusePostgresAway);
+        const names = await namesOf(deps.pool, asked.groupBy, groups, principal.role).catch(
+          refusePostgresAway,
+        );
         const known = groupBy && names[groupBy];
         return {
           success: true as const,
