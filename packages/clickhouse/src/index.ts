@@ -27,7 +27,7 @@ export * from './report/export-report.js';
 export { hourOf, type LocalTime, numberOfHour } from './report/local-time.js';
 export * from './report/read-report.js';
 export * from './report/read-series.js';
-export type { ReportPage, ReportPosition, ReportSort } from './report/report-query.js';
+export type { ReportPage, ReportPosition, ReportSort, SortNames } from './report/report-query.js';
 export type { ReportQuestion } from './report/report-sums.js';
 export type { SeriesQuestion } from './report/series-query.js';
 export * from './rollups/compare-rollups.js';

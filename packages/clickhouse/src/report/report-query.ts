@@ -2,19 +2,28 @@ import type { Scope } from '@clicktrail/access';
 import type { Metric } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
-import type { Query } from '../sql.js';
+import { type Query, textMap } from '../sql.js';
 import { metricColumns } from './metrics.js';
 import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
 
-/** A column that rows are sorted by: a metric, or a dimension by its index. */
+/** The names of a dimension, by its index: rows are sorted by them, and where there is none by the empty text. */
+export interface SortNames {
+  key: number;
+  names: ReadonlyMap<string, string>;
+}
+
+/** A column that rows are sorted by: a metric, a dimension by its index, or the names of one. */
 export interface ReportSort {
-  by: Metric | number;
+  by: Metric | number | SortNames;
   descending: boolean;
 }
 
 /** The last row of a page, for the rows that follow it. */
 export interface ReportPosition {
-  /** The value of the metric that rows are sorted by, as a decimal text; null for an absent rate, or without a metric. */
+  /**
+   * The value of the metric that rows are sorted by, as a decimal text, or the name; null for an absent rate, and for rows
+   * that are sorted by a dimension.
+   */
   value: string | null;
   /** One for each dimension. */
   keys: readonly (string | number)[];
@@ -39,16 +48,18 @@ export function reportQuery(
 ): Query {
   const { query, query_params } = reportSums(withinScope(scope, question.filter), question, options);
   const keys = keysOf(question.groupBy);
-  const having = havingOf(page, keys);
+  const sorted = sortedBy(page.sort, keys);
+  const having = havingOf(page, keys, sorted.query);
   return {
     query: `SELECT ${[...keys, metricColumns].join(', ')}
 FROM (
   ${query}
 )
-${keys.length === 0 ? '' : `GROUP BY ${keys.join(', ')} WITH TOTALS\n`}${having.query}ORDER BY ${orderOf(page.sort, keys).join(', ')}
+${keys.length === 0 ? '' : `GROUP BY ${keys.join(', ')} WITH TOTALS\n`}${having.query}ORDER BY ${orderOf(sorted.query, page.sort, keys).join(', ')}
 LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
     query_params: {
       ...query_params,
+      ...sorted.query_params,
       ...having.query_params,
       limit: page.limit,
       offset: page.after ? 0 : (page.offset ?? 0),
@@ -66,9 +77,15 @@ export function reportGroupsQuery(scope: Scope, question: ReportQuestion, option
   };
 }
 
+/** The SQL of the column that rows are sorted by. */
+function sortedBy({ by }: ReportSort, keys: readonly string[]): Query {
+  if (typeof by === 'number') return { query: keys[by]!, query_params: {} };
+  if (typeof by === 'string') return { query: by, query_params: {} };
+  return textMap('sortNames', keys[by.key]!, by.names);
+}
+
 /** Ties are broken by the dimensions, so that every order is total. An absent rate comes last, whatever the direction. */
-function orderOf({ by, descending }: ReportSort, keys: readonly string[]): string[] {
-  const first = typeof by === 'number' ? keys[by]! : by;
+function orderOf(first: string, { descending }: ReportSort, keys: readonly string[]): string[] {
   const order = `${first} ${descending ? 'DESC' : 'ASC'} NULLS LAST`;
   return [order, ...keys.filter((key) => key !== first)];
 }
@@ -76,7 +93,7 @@ function orderOf({ by, descending }: ReportSort, keys: readonly string[]): strin
 /** Tells numbers from texts: keys of times are numbers. */
 const typeOf = (key: string | number) => (typeof key === 'number' ? 'Int64' : 'String');
 
-function havingOf({ after, only, sort }: ReportPage, keys: readonly string[]): Query {
+function havingOf({ after, only, sort }: ReportPage, keys: readonly string[], sorted: string): Query {
   if (only !== undefined) return among(only, keys);
   if (!after) return { query: '', query_params: {} };
   const query_params: Record<string, unknown> = {};
@@ -84,23 +101,23 @@ function havingOf({ after, only, sort }: ReportPage, keys: readonly string[]): Q
     query_params[`after${index}`] = key;
     return `{after${index}:${typeOf(key)}}`;
   });
-  if (typeof sort.by === 'number') {
-    const at = sort.by;
-    const others = keys.filter((_key, index) => index !== at);
-    const passed = `${keys[at]} ${sort.descending ? '<' : '>'} ${params[at]}`;
-    const tied =
-      others.length === 0 ? 'false' : `${tuple(others)} > ${tuple(params.filter((_p, i) => i !== at))}`;
-    return { query: `HAVING ${passed} OR (${keys[at]} = ${params[at]} AND ${tied})\n`, query_params };
+  const { by, descending } = sort;
+  const others = keys.flatMap((key, index) => (key === sorted ? [] : [[key, params[index]!] as const]));
+  const tied =
+    others.length === 0
+      ? 'false'
+      : `${tuple(others.map(([key]) => key))} > ${tuple(others.map(([, param]) => param))}`;
+  const behind = (value: string) =>
+    `${sorted} ${descending ? '<' : '>'} ${value} OR (${sorted} = ${value} AND ${tied})`;
+  if (typeof by === 'number') return { query: `HAVING ${behind(params[by]!)}\n`, query_params };
+  if (typeof by === 'object') {
+    query_params.afterName = after.value ?? '';
+    return { query: `HAVING ${behind('{afterName:String}')}\n`, query_params };
   }
-  const tied = keys.length === 0 ? 'false' : `${tuple(keys)} > ${tuple(params)}`;
-  if (after.value === null) return { query: `HAVING ${sort.by} IS NULL AND ${tied}\n`, query_params };
+  if (after.value === null) return { query: `HAVING ${sorted} IS NULL AND ${tied}\n`, query_params };
   query_params.afterValue = after.value;
   const value = 'toDecimal256({afterValue:String}, 24)';
-  const passed = `${sort.by} ${sort.descending ? '<' : '>'} ${value}`;
-  return {
-    query: `HAVING ${sort.by} IS NULL OR ${passed} OR (${sort.by} = ${value} AND ${tied})\n`,
-    query_params,
-  };
+  return { query: `HAVING ${sorted} IS NULL OR ${behind(value)}\n`, query_params };
 }
 
 const tuple = (of: readonly string[]) => `tuple(${of.join(', ')})`;

@@ -19,6 +19,16 @@ export const dimensionFields = {
   goal: 'goal',
 } as const;
 
+/** The field of a row with the name of an account or campaign. */
+export const nameFields = {
+  campaign: 'campaignName',
+  publisher: 'affiliateName',
+  advertiser: 'advertiserName',
+} as const;
+export type NamedDimension = keyof typeof nameFields;
+
+export const isNamedDimension = (name: string): name is NamedDimension => Object.hasOwn(nameFields, name);
+
 export type Dimension = keyof typeof dimensionFields;
 export const dimensions = Object.keys(dimensionFields) as Dimension[];
 

@@ -1,15 +1,24 @@
 import { checkedText, type FaultOf } from '../described.js';
-import { type Dimension, dimensionFields, groupByOf, isTimeDimension } from './group-by.js';
+import {
+  type Dimension,
+  dimensionFields,
+  groupByOf,
+  isNamedDimension,
+  isTimeDimension,
+  type NamedDimension,
+  nameFields,
+} from './group-by.js';
 import { type Metric, metrics } from './metrics.js';
 
 /** The field of a row by which a report is sorted. Rows that it does not tell apart are sorted by the dimensions. */
 export interface Sort {
-  field: Metric | (typeof dimensionFields)[Dimension];
+  field: Metric | (typeof dimensionFields)[Dimension] | (typeof nameFields)[NamedDimension];
   descending: boolean;
 }
 
 const sortableBy = (groups: readonly Dimension[]): readonly Sort['field'][] => [
   ...groups.map((name) => dimensionFields[name]),
+  ...groups.filter(isNamedDimension).map((name) => nameFields[name]),
   ...metrics,
 ];
 
@@ -37,5 +46,5 @@ export const SortBy = checkedText({ minLength: 1, maxLength: 50 }, faultOfSort);
 export const sortByText =
   'A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` ' +
   'is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, ' +
-  '`browser`, `source`, `subSource`, `goal`). By default time ascending, or `-clicks` without a time. Equal rows are sorted ' +
+  '`browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted ' +
   'by their dimensions.';

@@ -2,25 +2,19 @@ import type { LocalTime, ReportGroup } from '@clicktrail/clickhouse';
 import {
   type Dimension,
   dimensionFields,
+  isNamedDimension,
   isTimeDimension,
   type Metrics,
+  type NamedDimension,
+  nameFields,
   type PerformanceRow,
 } from '@clicktrail/contracts';
-import { type Named, type Queryable, readNames } from '@clicktrail/postgres';
+import { type Queryable, readNames } from '@clicktrail/postgres';
 import { bucketKey } from './bucket-keys.js';
 
-/** The field of a row with the name of an account or campaign. */
-const nameFields = {
-  campaign: 'campaignName',
-  publisher: 'affiliateName',
-  advertiser: 'advertiserName',
-} as const satisfies Record<Named, string>;
-
-export const isNamed = (dimension: Dimension): dimension is Named => Object.hasOwn(nameFields, dimension);
-
 /** The names that a caller may see beside ids: those of publishers are for admins. */
-export const showsName = (dimension: Dimension, role: string): dimension is Named =>
-  isNamed(dimension) && (dimension !== 'publisher' || role === 'admin');
+export const showsName = (dimension: Dimension, role: string): dimension is NamedDimension =>
+  isNamedDimension(dimension) && (dimension !== 'publisher' || role === 'admin');
 
 export type Names = Partial<Record<Dimension, ReadonlyMap<string, string>>>;
 
@@ -51,7 +45,8 @@ export function reportRow(
     if (isTimeDimension(dimension)) return [[dimension, bucketKey(dimension, Number(key), time)]];
     const shown: [string, string | null][] = [[dimensionFields[dimension], key === '' ? null : String(key)]];
     const known = names[dimension];
-    if (known && isNamed(dimension)) shown.push([nameFields[dimension], known.get(String(key)) ?? null]);
+    if (known && isNamedDimension(dimension))
+      shown.push([nameFields[dimension], known.get(String(key)) ?? null]);
     return shown;
   });
   return { ...Object.fromEntries(fields), ...(metrics as Metrics) };

@@ -1,26 +1,29 @@
+import type { Role } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { type ReportPage, type ReportPosition, readReport, readUnconverted } from '@clicktrail/clickhouse';
 import {
-  type Dimension,
-  dimensionFields,
-  isTimeDimension,
+  type ReadOptions,
+  type ReportAnswer,
+  type ReportGroup,
+  readReport,
+  readUnconverted,
+} from '@clicktrail/clickhouse';
+import {
+  type Compare,
   type Metrics,
-  noCursor,
   PerformanceQuery,
   PerformanceReport,
   type PerformanceRow,
   pageOf,
-  performanceCursor,
-  positionOfPerformanceCursor,
-  type Sort,
   sortOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { comparisonOf, pageOfGroups, previousOf } from '../../performance/compare-rows.js';
+import { cursorAfter, positionIn } from '../../performance/report-cursor.js';
 import { type AskedQuestion, askedQuestion } from '../../performance/report-question.js';
 import { namesOf, reportRow } from '../../performance/report-rows.js';
+import { reportSort } from '../../performance/report-sort.js';
 import { refuseTooWide, reportOptions } from '../../performance/run-report.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
 import { filterOf } from '../../reports/report-filter.js';
@@ -38,102 +41,97 @@ export function performance(app: App, deps: QueryDeps): void {
       querystring: PerformanceQuery,
       response: { 200: PerformanceReport },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { principal, query } = request;
       const asked = askedQuestion(query, principal, (deps.now ?? Date.now)());
       requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
-      const { limit, page, offset, cursor } = pageOf(query);
-      const sort = sortOf(query.sort, asked.groupBy)!;
-      const after = cursor === null ? null : positionIn(asked.groupBy, cursor);
-      const wanted: ReportPage = { sort: sortIn(asked.groupBy, sort), limit: limit + 1, offset, after };
-      return runRead(deps, request, reply, async (read) => {
-        const options = reportOptions(read, principal.role);
-        const asOf = await deps.reportAsOf();
-        const { scope, question } = asked;
-        const [answer, unconverted] = await allEnded([
-          readReport(deps.clickhouse, scope, question, wanted, options).catch(refuseTooWide),
-          readUnconverted(deps.clickhouse, scope, question.filter, read).catch(refuseTooWide),
-        ]);
-        const groups = answer.groups.slice(0, limit);
-        const [names, previous] = await allEnded([
-          namesOf(deps.pool, asked.groupBy, groups, principal.role).catch(refusePostgresAway),
-          query.compare && compared(deps, asked, query.compare, groups, options),
-        ]);
-        const rows = groups.map(
-          (group, index): PerformanceRow => ({
-            ...reportRow(group, asked.groupBy, question.time, names),
-            ...(previous && { previous: previous.rows[index]! }),
-          }),
-        );
-        const last = groups.at(-1);
-        const hasMore = answer.groups.length > limit && last !== undefined;
-        return {
-          success: true as const,
-          groupBy: asked.groupBy,
-          tz: asked.tz,
-          range: { from: asked.period.from, to: asked.period.to },
-          rows,
-          totals: { ...(answer.totals as Metrics), ...(previous && { previous: previous.totals }) },
-          total: answer.total,
-          limit,
-          page,
-          offset,
-          nextCursor: hasMore ? cursorAfter(asked.groupBy, sort, rows.at(-1)!, last.keys) : null,
-          currency: deps.reportingCurrency,
-          unconverted,
-          asOf,
-        };
-      });
+      return runRead(deps, request, reply, (options) => report(deps, asked, query, principal.role, options));
     },
   });
+}
+
+/** Reads a page. The time is read first, so that the rows have everything up to it. */
+async function report(
+  deps: QueryDeps,
+  asked: AskedQuestion,
+  query: PerformanceQuery,
+  role: Role,
+  options: ReadOptions,
+): Promise<PerformanceReport> {
+  const { scope, groupBy, question, period, tz } = asked;
+  const { limit, page, offset, cursor } = pageOf(query);
+  const sort = sortOf(query.sort, groupBy)!;
+  const asOf = await deps.reportAsOf();
+  const sortedBy = await reportSort(deps.pool, groupBy, sort, role).catch(refusePostgresAway);
+  const after = cursor === null ? null : positionIn(groupBy, sortedBy, cursor);
+  // One row more than the page: it tells whether another page follows.
+  const wanted = { sort: sortedBy, limit: limit + 1, offset, after };
+  const [answer, unconverted] = await allEnded([
+    readReport(deps.clickhouse, scope, question, wanted, reportOptions(options, role)).catch(refuseTooWide),
+    readUnconverted(deps.clickhouse, scope, question.filter, options).catch(refuseTooWide),
+  ]);
+  const groups = answer.groups.slice(0, limit);
+  const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, role, options);
+  const last = rows.at(-1);
+  return {
+    success: true,
+    groupBy,
+    tz,
+    range: { from: period.from, to: period.to },
+    rows,
+    totals: { ...(answer.totals as Metrics), ...(previousTotals && { previous: previousTotals }) },
+    total: answer.total,
+    limit,
+    page,
+    offset,
+    nextCursor:
+      answer.groups.length > limit && last ? cursorAfter(groupBy, sort, last, groups.at(-1)!.keys) : null,
+    currency: deps.reportingCurrency,
+    unconverted,
+    asOf,
+  };
+}
+
+/** Shows groups with their names and, where asked for, beside the period that they are compared with. */
+async function rowsOf(
+  deps: QueryDeps,
+  asked: AskedQuestion,
+  groups: readonly ReportGroup[],
+  compare: Compare | undefined,
+  role: Role,
+  options: ReadOptions,
+): Promise<{ rows: PerformanceRow[]; previousTotals?: Metrics | undefined }> {
+  const { groupBy, question } = asked;
+  const [names, previous] = await allEnded([
+    namesOf(deps.pool, groupBy, groups, role).catch(refusePostgresAway),
+    compare && compared(deps, asked, compare, groups, role, options),
+  ]);
+  const rows = groups.map(
+    (group, index): PerformanceRow => ({
+      ...reportRow(group, groupBy, question.time, names),
+      ...(previous && { previous: previous.rows[index]! }),
+    }),
+  );
+  return { rows, previousTotals: previous && (previous.answer.totals as Metrics) };
 }
 
 /** Reads the same groups, and the totals of all, in the period that is compared. */
 async function compared(
   { clickhouse }: QueryDeps,
   { scope, question, period, tz }: AskedQuestion,
-  compare: 'previous' | 'year',
-  groups: Parameters<typeof comparisonOf>[4],
-  options: ReturnType<typeof reportOptions>,
-) {
+  compare: Compare,
+  groups: readonly ReportGroup[],
+  role: Role,
+  options: ReadOptions,
+): Promise<{ rows: (Metrics | null)[]; answer: ReportAnswer }> {
   const comparison = comparisonOf(compare, question, period, tz, groups);
   const page = pageOfGroups(comparison.keys, { by: 'clicks', descending: true });
-  const answer = await readReport(clickhouse, scope, comparison.question, page, options).catch(refuseTooWide);
-  return { rows: previousOf(comparison, answer), totals: answer.totals as Metrics };
-}
-
-/** The column of ClickHouse for a field of the answer. */
-function sortIn(groupBy: readonly Dimension[], { field, descending }: Sort): ReportPage['sort'] {
-  const at = groupBy.findIndex((dimension) => dimensionFields[dimension] === field);
-  return { by: at < 0 ? (field as keyof Metrics) : at, descending };
-}
-
-function cursorAfter(
-  groups: readonly Dimension[],
-  sort: Sort,
-  row: PerformanceRow,
-  keys: readonly (string | number)[],
-): string {
-  const value = row[sort.field];
-  return performanceCursor({
-    groups,
-    sort,
-    value: value == null ? '' : String(value),
-    keys: keys.map(String),
-  });
-}
-
-/** @throws Refusal 400 that names `cursor` */
-function positionIn(groupBy: readonly Dimension[], cursor: string): ReportPosition {
-  const { sort, value, keys } = positionOfPerformanceCursor(cursor);
-  const isMetric = typeof sortIn(groupBy, sort).by === 'string';
-  if (isMetric && value !== '' && !/^-?\d{1,30}(\.\d{1,24})?$/.test(value)) throw noCursor();
-  return {
-    value: value === '' ? null : value,
-    keys: keys.map((key, index) => {
-      if (!isTimeDimension(groupBy[index]!)) return key;
-      if (!/^-?\d{1,12}$/.test(key)) throw noCursor();
-      return Number(key);
-    }),
-  };
+  const answer = await readReport(
+    clickhouse,
+    scope,
+    comparison.question,
+    page,
+    reportOptions(options, role),
+  ).catch(refuseTooWide);
+  return { rows: previousOf(comparison, answer), answer };
 }

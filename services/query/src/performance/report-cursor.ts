@@ -1,0 +1,53 @@
+import type { ReportPosition, ReportSort } from '@clicktrail/clickhouse';
+import {
+  type Dimension,
+  isTimeDimension,
+  noCursor,
+  type PerformanceRow,
+  performanceCursor,
+  positionOfPerformanceCursor,
+  type Sort,
+} from '@clicktrail/contracts';
+
+type Keys = readonly (string | number)[];
+
+/** The cursor of the rows that follow a row. */
+export function cursorAfter(
+  groups: readonly Dimension[],
+  sort: Sort,
+  row: PerformanceRow,
+  keys: Keys,
+): string {
+  const value = row[sort.field];
+  return performanceCursor({
+    groups,
+    sort,
+    value: value == null ? '' : String(value),
+    keys: keys.map(String),
+  });
+}
+
+/** A decimal number as JSON writes it. */
+const decimal = /^-?\d{1,30}(\.\d{1,24})?(e[+-]?\d{1,2})?$/i;
+const wholeNumber = /^-?\d{1,12}$/;
+
+/**
+ * Reads the row that a cursor stands for.
+ * @throws Refusal 400 that names `cursor`
+ */
+export function positionIn(
+  groupBy: readonly Dimension[],
+  { by }: ReportSort,
+  cursor: string,
+): ReportPosition {
+  const { value, keys } = positionOfPerformanceCursor(cursor);
+  if (typeof by === 'string' && value !== '' && !decimal.test(value)) throw noCursor();
+  return {
+    value: typeof by === 'string' && value === '' ? null : value,
+    keys: keys.map((key, index) => {
+      if (!isTimeDimension(groupBy[index]!)) return key;
+      if (!wholeNumber.test(key)) throw noCursor();
+      return Number(key);
+    }),
+  };
+}
