@@ -790,7 +790,9 @@ export interface paths {
         };
         /**
          * Counts, amounts and rates by up to three dimensions
-         * @description For keys with the role publisher, advertiser, admin.
+         * @description Exact figures of each group, and totals over all groups. A conversion counts at its own time, under the country, device, system, browser and sub IDs of its click; one by coupon has none of them. A question with too many groups is refused, with what to narrow.
+         *
+         *     For keys with the role publisher, advertiser, admin.
          */
         get: operations["performance"];
         put?: never;
@@ -810,7 +812,9 @@ export interface paths {
         };
         /**
          * All groups of a performance report as a file
-         * @description For keys with the role publisher, advertiser, admin.
+         * @description The rows of the performance report, sorted by their dimensions, without totals.
+         *
+         *     For keys with the role publisher, advertiser, admin.
          */
         get: operations["exportPerformance"];
         put?: never;
@@ -830,7 +834,9 @@ export interface paths {
         };
         /**
          * Counts, amounts and rates over time
-         * @description For keys with the role publisher, advertiser, admin.
+         * @description The metrics of the performance report for every hour, day, week or month of the period, of all together or, with `group_by`, of the groups with the most clicks (by `goal`, the most conversions) and of all others together.
+         *
+         *     For keys with the role publisher, advertiser, admin.
          */
         get: operations["performanceSeries"];
         put?: never;
@@ -11367,13 +11373,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description All events and conversions that were acknowledged before are counted, and so is every change of a conversion.
+                         */
                         asOf: string;
                         /** @description The reporting currency: that of all amounts and of the rates with amounts. */
                         currency: string;
+                        /** @description The dimensions of `group_by`, in its order. */
                         groupBy: string[];
                         /** @description 100 by default, 1000 at most. */
                         limit: number;
+                        /** @description The `cursor` of the next page; null on the last one. */
                         nextCursor: string | null;
                         offset: number;
                         page: number;
@@ -11557,6 +11568,7 @@ export interface operations {
                             rpm: number | null;
                         };
                         tz: string;
+                        /** @description Approved amounts without an exchange rate, by currency: in no amount above. */
                         unconverted: {
                             currency: string;
                             payout: number;
@@ -11849,7 +11861,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description All events and conversions that were acknowledged before are counted, and so is every change of a conversion.
+                         */
                         asOf: string;
                         interval: string;
                         /** @description All other groups together; null if there are none. */
