@@ -187,6 +187,22 @@ test('pages behind a row', async (t) => {
   }
 });
 
+test('a report has totals, zeros too, where no group is on the page', async (t) => {
+  const client = await migrated(t);
+  const question: ReportQuestion = { filter: days, groupBy: ['country', 'day'], time: utc };
+  const read = (asked: ReportPage) => readReport(client, network, question, asked, options);
+  const nothing = { impressions: 0, clicks: 0, payout: 0, ctr: null, approvalRate: null };
+  t.match(await read(page), { groups: [], total: 0, totals: nothing });
+
+  const name = batchAt(Date.parse(days.from), 1);
+  const clicks = [{ country: 'DE' }, { country: 'US' }];
+  await insertEvents(client, 'click', linesOf(clicksOf(name, clicks)), { token: name });
+  const two = { groups: [], totals: { ...nothing, clicks: 2 } };
+  t.match(await read({ ...page, offset: 2 }), { ...two, total: 2 }, 'a page behind the last one');
+  t.match(await read({ ...page, only: [] }), two, 'no group');
+  t.match(await read({ ...page, only: [['FR', 20_513]] }), two, 'a group that is not there');
+});
+
 test('series', async (t) => {
   const client = await filled(t);
   const filter = days;

@@ -42,6 +42,9 @@ export type PerformanceQuery = Static<typeof PerformanceQuery>;
 
 const Name = OrNull(Type.String());
 
+const asOfText =
+  'All events and conversions that were acknowledged before are counted, and so is every change of a conversion.';
+
 /** The dimensions of a row: those that `group_by` names. */
 const dimensionsOfRow = {
   hour: optional(
@@ -80,7 +83,7 @@ export type PerformanceRow = Static<typeof PerformanceRow>;
 /** Answer of `GET /api/v1/reports/performance`. */
 export const PerformanceReport = Type.Object({
   success: Type.Literal(true),
-  groupBy: Type.Array(Type.String()),
+  groupBy: described(Type.Array(Type.String()), 'The dimensions of `group_by`, in its order.'),
   tz: Type.String(),
   range: DayRange,
   rows: Type.Array(PerformanceRow),
@@ -92,13 +95,16 @@ export const PerformanceReport = Type.Object({
   limit: described(Type.Integer(), `${listLimitDefault} by default, ${listLimitMax} at most.`),
   page: Type.Integer(),
   offset: Type.Integer(),
-  nextCursor: OrNull(Type.String()),
+  nextCursor: described(OrNull(Type.String()), 'The `cursor` of the next page; null on the last one.'),
   currency: described(
     Type.String(),
     'The reporting currency: that of all amounts and of the rates with amounts.',
   ),
-  unconverted: Type.Array(Unconverted),
-  asOf: Time,
+  unconverted: described(
+    Type.Array(Unconverted),
+    'Approved amounts without an exchange rate, by currency: in no amount above.',
+  ),
+  asOf: described(Time, asOfText),
 });
 export type PerformanceReport = Static<typeof PerformanceReport>;
 
@@ -145,7 +151,7 @@ export const SeriesReport = Type.Object({
   times: described(Type.Array(Type.String()), 'Every stretch of the period in order, named as in rows.'),
   series: Type.Array(Series),
   other: described(OrNull(MetricLists), 'All other groups together; null if there are none.'),
-  asOf: Time,
+  asOf: described(Time, asOfText),
 });
 export type SeriesReport = Static<typeof SeriesReport>;
 

@@ -10,11 +10,13 @@ const scenarios: Terms[] = [
     name: 'queued clicks',
     question: 'What does a recorded sale cost, beside the insert that it is?',
     clicksAre: 'queued',
+    askedRatio: 0.3,
   },
   {
     name: 'stored clicks',
     question: 'And when its click has gone to ClickHouse?',
     clicksAre: 'stored',
+    askedRatio: 0.4,
     missedBecause:
       'sales at once share a statement that looks their clicks up in ClickHouse, and each of these has a cost of its own',
   },

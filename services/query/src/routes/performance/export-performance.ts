@@ -20,6 +20,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
     schema: {
       operationId: 'exportPerformance',
       summary: 'All groups of a performance report as a file',
+      description: 'The rows of the performance report, sorted by their dimensions, without totals.',
       tags: ['Reports'],
       querystring: PerformanceExportQuery,
       response: exportResponse,

@@ -37,6 +37,10 @@ export function performance(app: App, deps: QueryDeps): void {
     schema: {
       operationId: 'performance',
       summary: 'Counts, amounts and rates by up to three dimensions',
+      description:
+        'Exact figures of each group, and totals over all groups. A conversion counts at its own time, under the country, device, ' +
+        'system, browser and sub IDs of its click; one by coupon has none of them. A question with too many groups is refused, with ' +
+        'what to narrow.',
       tags: ['Reports'],
       querystring: PerformanceQuery,
       response: { 200: PerformanceReport },

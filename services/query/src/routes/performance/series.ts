@@ -29,6 +29,9 @@ export function series(app: App, deps: QueryDeps): void {
     schema: {
       operationId: 'performanceSeries',
       summary: 'Counts, amounts and rates over time',
+      description:
+        'The metrics of the performance report for every hour, day, week or month of the period, of all together or, with ' +
+        '`group_by`, of the groups with the most clicks (by `goal`, the most conversions) and of all others together.',
       tags: ['Reports'],
       querystring: SeriesQuery,
       response: { 200: SeriesReport },
