@@ -33,7 +33,7 @@ export async function compareCopy(
   if (compared.length === 0) return true;
   const agreeing = `${compared.length - differing.length} days agree`;
   const verdict = differing.length === 0 ? agreeing : `${agreeing}, ${differing.length} DIFFER:`;
-  say(`${compared[0]} to ${compared.at(-1)}  ${'conversions'.padEnd(20)} ${verdict}`);
+  say(`${compared[0]} to ${compared.at(-1)}  ${'conversions'.padEnd(22)} ${verdict}`);
   for (const example of differing.slice(0, examplesMax)) say(`    ${example}`);
   say(
     differing.length === 0

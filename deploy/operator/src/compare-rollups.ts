@@ -108,5 +108,5 @@ async function compareWithEvents(
 
 function lineOf({ table, range, compared, differing }: RollupComparison): string {
   const verdict = differing === 0 ? 'agree' : `agree, ${differing} DIFFER (events less rollup):`;
-  return `${range.from} to ${range.to}  ${table.padEnd(20)} ${compared - differing} keys ${verdict}`;
+  return `${range.from} to ${range.to}  ${table.padEnd(22)} ${compared - differing} keys ${verdict}`;
 }

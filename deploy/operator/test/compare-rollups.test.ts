@@ -27,11 +27,12 @@ t.test('npm run compare-rollups', async (t) => {
   t.equal(right.code, 0);
   t.equal(
     right.said,
-    `2026-03-14 to 2026-03-14  days_by_affiliate    1 keys agree
-2026-03-14 to 2026-03-14  days_by_advertiser   1 keys agree
-2026-03-14 to 2026-03-14  days_by_trait        3 keys agree
-2026-03-14 to 2026-03-14  days_by_visitor      1 keys agree
-2026-03-14 to 2026-03-14  clicks_by_affiliate  1 keys agree
+    `2026-03-14 to 2026-03-14  days_by_affiliate       1 keys agree
+2026-03-14 to 2026-03-14  days_by_advertiser      1 keys agree
+2026-03-14 to 2026-03-14  quarters_by_advertiser  1 keys agree
+2026-03-14 to 2026-03-14  days_by_trait           12 keys agree
+2026-03-14 to 2026-03-14  days_by_visitor         1 keys agree
+2026-03-14 to 2026-03-14  clicks_by_affiliate     1 keys agree
 All rollups agree with the events.
 `,
   );
@@ -43,7 +44,7 @@ All rollups agree with the events.
   t.equal(wrong.code, 1);
   t.match(
     wrong.said,
-    'days_by_advertiser   0 keys agree, 1 DIFFER (events less rollup):\n    adv 2026-03-14 cmp: clicks -1',
+    'days_by_advertiser     0 keys agree, 1 DIFFER (events less rollup):\n    adv 2026-03-14 cmp: clicks -1',
   );
   t.match(wrong.said, '\n1 keys differ.\n');
   t.match(await run('--to', '2026-03-13', '--from', '2026-03-01'), { code: 0 }, 'the days before are right');
@@ -97,7 +98,7 @@ t.test('npm run compare-rollups compares the copy of conversions with Postgres',
   t.same(await run(), {
     code: 0,
     said: `There are no events yet.
-2026-03-14 to 2026-03-15  conversions          2 days agree
+2026-03-14 to 2026-03-15  conversions            2 days agree
 The copy of conversions agrees with Postgres.
 `,
   });
@@ -110,7 +111,7 @@ The copy of conversions agrees with Postgres.
   t.equal(
     wrong.said,
     `There are no events yet.
-2026-03-14 to 2026-03-15  conversions          0 days agree, 2 DIFFER:
+2026-03-14 to 2026-03-15  conversions            0 days agree, 2 DIFFER:
     2026-03-14: ${first} (converted 1.8), revenue 2 (converted 2.4); in ClickHouse ${first} (converted 1.65), revenue 2 (converted 2.2)
     2026-03-15: none; in ClickHouse ${first} (converted 1.65), revenue 2 (converted 2.2)
 2 days of conversions differ from Postgres.

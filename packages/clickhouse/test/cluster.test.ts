@@ -93,7 +93,7 @@ t.test('no view and no table of one server is fed from a table over all', async 
   const created = statements.flatMap((each) => /^CREATE TABLE IF NOT EXISTS (\w+)/m.exec(each)?.[1] ?? []);
   const spanning = created.filter((name) => created.includes(localTable(name)));
   t.ok(spanning.includes('clicks') && spanning.includes('days_by_trait'));
-  for (const statement of statements.filter((each) => /MATERIALIZED VIEW/.test(each))) {
+  for (const statement of statements.filter((each) => /MATERIALIZED VIEW|MODIFY QUERY/.test(each))) {
     for (const name of spanning) {
       t.notMatch(statement, new RegExp(`\\b(FROM|TO) ${name}\\b`), name);
     }
@@ -111,6 +111,12 @@ t.test('a kind of statement without a rule is refused', async (t) => {
   t.strictSame(forCluster('-- On a single server only: old rows.\nINSERT INTO clicks SELECT 1', target), []);
   const added = "ALTER TABLE clicks ON CLUSTER 'main' ADD COLUMN x UInt8";
   t.strictSame(forCluster(added, target), [added.replace('clicks', 'clicks_local'), added]);
+  const query = "ALTER TABLE clicks_to_x ON CLUSTER 'main' MODIFY QUERY\nSELECT id FROM clicks";
+  t.strictSame(
+    forCluster(query, target),
+    [query.replace('FROM clicks', 'FROM clicks_local')],
+    'a view is on each server',
+  );
   const setting = "ALTER TABLE clicks ON CLUSTER 'main' MODIFY SETTING x = 1";
   t.strictSame(forCluster(setting, target), [setting.replace('clicks', 'clicks_local')]);
 });

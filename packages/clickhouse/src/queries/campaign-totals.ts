@@ -23,9 +23,9 @@ export function campaignTotalsQuery(scope: Scope, period: EventPeriod, options: 
   const { terms, query_params } = conditionsOn(source, filter);
   const where = whereOf(terms);
   const [rejected, from] =
-    source.rows === 'days'
-      ? ['rejected', `${source.table}\n${where}`]
-      : ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)];
+    source.rows === 'events'
+      ? ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)]
+      : ['rejected', `${source.table}\n${where}`];
   return {
     query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(${rejected}) AS rejectedCount,
        sum(impressions) AS impressionCount

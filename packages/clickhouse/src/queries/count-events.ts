@@ -57,7 +57,7 @@ function inUtcDays({ fromMs, untilMs, ...filter }: EventFilter): EventFilter {
 
 function countIn(source: Source, kind: EventKind, filter: ScopedFilter): Query {
   const { terms, query_params } = conditionsOn(source, filter);
-  const counted = source.rows === 'days' ? `sum(${sumColumn(kind, filter)})` : 'count()';
+  const counted = source.rows === 'events' ? 'count()' : `sum(${sumColumn(kind, filter)})`;
   return {
     query: `SELECT ${counted} AS total\nFROM ${source.table}\n${whereOf(terms)}`.trimEnd(),
     query_params,

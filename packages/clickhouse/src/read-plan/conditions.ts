@@ -20,6 +20,9 @@ const accountColumns = [
 const firstDay = '1970-01-01';
 const lastDay = '2149-06-06';
 
+/** What its DateTime can hold. */
+const clampSeconds = (ms: number) => Math.min(Math.max(ms / 1000, 0), 2 ** 32 - 1);
+
 const clampDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
 
 /** Writes a filter as conditions on the rows of a source. */
@@ -68,7 +71,9 @@ export function ofVisitor(filter: EventFilter): Conditions {
 }
 
 /** A period is a range of ids, and so of the sorting key. */
-function ofEvent({ status, id, from, to, fromMs, untilMs }: EventFilter): Conditions {
+function ofEvent(filter: EventFilter): Conditions {
+  const { status, id } = filter;
+  const { fromMs, untilMs } = instantsOf(filter);
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (status !== undefined) terms.push(status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
@@ -76,17 +81,28 @@ function ofEvent({ status, id, from, to, fromMs, untilMs }: EventFilter): Condit
     terms.push(isEventId(id) ? `id = ${idParam('id')}` : 'false');
     if (isEventId(id)) query_params.id = id;
   }
-  const startMs = fromMs ?? (from && Date.parse(from));
-  const endMs = untilMs ?? (to && Date.parse(to) + dayMs);
-  if (typeof startMs === 'number') {
+  if (fromMs !== undefined) {
     terms.push(`id >= ${idParam('fromId')}`);
-    query_params.fromId = firstIdAt(startMs);
+    query_params.fromId = firstIdAt(fromMs);
   }
-  if (typeof endMs === 'number') {
+  if (untilMs !== undefined) {
     terms.push(`id < ${idParam('untilId')}`);
-    query_params.untilId = firstIdAt(endMs);
+    query_params.untilId = firstIdAt(untilMs);
   }
   return { terms, query_params };
+}
+
+/** The period of a filter, whether it is of whole UTC days or not: the first instant, and the one before which it ends. */
+export function instantsOf({
+  from,
+  to,
+  fromMs,
+  untilMs,
+}: EventFilter): Pick<EventFilter, 'fromMs' | 'untilMs'> {
+  return {
+    fromMs: fromMs ?? (from === undefined ? undefined : Date.parse(from)),
+    untilMs: untilMs ?? (to === undefined ? undefined : Date.parse(to) + dayMs),
+  };
 }
 
 function ofDays({ from, to }: EventFilter): Conditions {
@@ -103,16 +119,17 @@ function ofDays({ from, to }: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-function ofQuarters({ fromMs, untilMs }: EventFilter): Conditions {
+function ofQuarters(filter: EventFilter): Conditions {
+  const { fromMs, untilMs } = instantsOf(filter);
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (fromMs !== undefined) {
-    terms.push('quarter >= fromUnixTimestamp({fromSeconds:Int64})');
-    query_params.fromSeconds = fromMs / 1000;
+    terms.push('quarter >= fromUnixTimestamp({fromSeconds:UInt32})');
+    query_params.fromSeconds = clampSeconds(fromMs);
   }
   if (untilMs !== undefined) {
-    terms.push('quarter < fromUnixTimestamp({untilSeconds:Int64})');
-    query_params.untilSeconds = untilMs / 1000;
+    terms.push('quarter < fromUnixTimestamp({untilSeconds:UInt32})');
+    query_params.untilSeconds = clampSeconds(untilMs);
   }
   return { terms, query_params };
 }

@@ -38,7 +38,7 @@ const all = [
  * | Question                                                       | Table                     |
  * | -------------------------------------------------------------- | ------------------------- |
  * | sums by campaign, advertiser, status, UTC days                 | `days_by_advertiser`      |
- * | the same in another time zone, or by hours                     | `quarters_by_advertiser`  |
+ * | the same by hours, or between quarters: days of another zone   | `quarters_by_advertiser`  |
  * | the same by UTC days with publishers                           | `days_by_affiliate`       |
  * | sums by one trait of visitors, of the network or of accounts   | `days_by_trait`           |
  * | sums by several traits or of a campaign's, no publisher        | `days_by_visitor`         |
@@ -62,7 +62,7 @@ export const sources: readonly Source[] = [
     kinds: ['click', 'impression'],
     rows: 'quarters',
     filledBy: 'view',
-    columns: ['campaignIds', 'advertiserIds', 'status', ...instants],
+    columns: ['campaignIds', 'advertiserIds', 'status', 'from', 'to', ...instants],
     onlyFor: ({ fromMs = 0, untilMs = 0 }) => fromMs % quarterMs === 0 && untilMs % quarterMs === 0,
   },
   {

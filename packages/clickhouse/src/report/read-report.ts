@@ -1,4 +1,3 @@
-import { parseError } from '@clickhouse/client';
 import type { Scope } from '@clicktrail/access';
 import { type Metric, metrics } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
@@ -35,20 +34,9 @@ export interface ReportOptions extends ReadOptions {
 type Row = Record<string, string | number | null>;
 
 interface Answer {
-  rows: Row[];
-  /** Missing without groups. */
-  totals: Row | undefined;
-  /** Groups before the limit, as far as `HAVING` lets them pass. */
-  groups: number;
-}
-
-/** A line of an answer, in any order. */
-interface Line {
-  row?: Row;
+  data: Row[];
   totals?: Row;
-  rows_before_limit_at_least?: number;
-  /** Text of an error that came after the first line. */
-  exception?: string;
+  rows_before_limit_at_least: number;
 }
 
 /** Reads a page of a report, with the totals of all groups. Exact. */
@@ -65,11 +53,11 @@ export async function readReport(
     page.after ? countGroups(client, scope, question, options) : undefined,
   ]);
   const keys = keysOf(question.groupBy);
-  const groups = answer.rows.map((row) => ({ keys: keys.map((key) => row[key]!), metrics: metricsOf(row) }));
+  const groups = answer.data.map((row) => ({ keys: keys.map((key) => row[key]!), metrics: metricsOf(row) }));
   return {
     groups,
-    totals: metricsOf(answer.totals ?? answer.rows[0]!),
-    total: counted ?? (keys.length === 0 ? 1 : answer.groups),
+    totals: metricsOf(answer.totals ?? answer.data[0]!),
+    total: counted ?? (keys.length === 0 ? 1 : answer.rows_before_limit_at_least),
   };
 }
 
@@ -99,28 +87,17 @@ export const groupSettings = ({ groupsMax }: ReportOptions) => ({
   do_not_merge_across_partitions_select_final: 1 as const,
 });
 
-/**
- * Reads rows and totals as lines: as one JSON document ClickHouse writes the totals of an answer without rows before its
- * beginning.
- */
 async function readAnswer(client: ClickHouseClient, query: Query, options: ReportOptions): Promise<Answer> {
   const answer = await retryAccepted(options, () =>
     client.query({
       ...query,
-      format: 'JSONEachRowWithProgress',
+      format: 'JSON',
       clickhouse_settings: { ...readSettings(options), ...groupSettings(options) },
       use_multipart_params_auto: true,
       ...(options.signal && { abort_signal: options.signal }),
     }),
   );
-  const lines = (await answer.json()) as unknown as Line[];
-  const failed = lines.find(({ exception }) => exception !== undefined);
-  if (failed) throw parseError(failed.exception!);
-  return {
-    rows: lines.flatMap(({ row }) => (row ? [row] : [])),
-    totals: lines.find(({ totals }) => totals)?.totals,
-    groups: lines.find((line) => line.rows_before_limit_at_least)?.rows_before_limit_at_least ?? 0,
-  };
+  return (await answer.json()) as unknown as Answer;
 }
 
 /** Approved amounts of a report in a currency without a rate, by currency; decimal numbers with 4 places. */

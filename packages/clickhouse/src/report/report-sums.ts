@@ -1,6 +1,6 @@
-import { type Dimension, dayMs } from '@clicktrail/contracts';
+import type { Dimension } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
-import { conditionsOn, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
+import { conditionsOn, instantsOf, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type Source } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
@@ -108,13 +108,6 @@ export function conversionConditions(filter: ScopedFilter): Query & { terms: str
     query_params.untilCreatedMs = untilMs;
   }
   return { query: '', terms, query_params };
-}
-
-function instantsOf({ from, to, fromMs, untilMs }: EventFilter) {
-  return {
-    fromMs: fromMs ?? (from === undefined ? undefined : Date.parse(from)),
-    untilMs: untilMs ?? (to === undefined ? undefined : Date.parse(to) + dayMs),
-  };
 }
 
 function grouped(
