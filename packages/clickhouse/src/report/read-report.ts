@@ -5,7 +5,13 @@ import { withinScope } from '../read-plan/event-filter.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, whereOf } from '../sql.js';
-import { type ReportPage, reportGroupsQuery, reportQuery } from './report-query.js';
+import {
+  type ReportPage,
+  reportGroupsQuery,
+  reportQuery,
+  reportTotalsQuery,
+  sortedColumn,
+} from './report-query.js';
 import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
 
 /** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */
@@ -17,8 +23,14 @@ export interface ReportGroup {
   metrics: MetricValues;
 }
 
+/** A group of a page, with the value that rows are sorted by. */
+export interface SortedGroup extends ReportGroup {
+  /** Of a metric, exact, as a decimal text; null for an absent rate, or where rows are sorted by a dimension. */
+  sorted: string | null;
+}
+
 export interface ReportAnswer {
-  groups: ReportGroup[];
+  groups: SortedGroup[];
   /** Over all groups. */
   totals: MetricValues;
   /** The number of all groups. */
@@ -35,6 +47,7 @@ type Row = Record<string, string | number | null>;
 
 interface Answer {
   data: Row[];
+  /** Left out where the report has no dimensions. */
   totals?: Row;
   rows_before_limit_at_least: number;
 }
@@ -52,13 +65,33 @@ export async function readReport(
     // Where a page begins behind a row, only the groups behind it pass the condition.
     page.after ? countGroups(client, scope, question, options) : undefined,
   ]);
+  if (answer === null) return emptyPage(client, scope, question, options);
   const keys = keysOf(question.groupBy);
-  const groups = answer.data.map((row) => ({ keys: keys.map((key) => row[key]!), metrics: metricsOf(row) }));
+  const groups = answer.data.map((row) => ({
+    keys: keys.map((key) => row[key]!),
+    metrics: metricsOf(row),
+    sorted: (row[sortedColumn] ?? null) as string | null,
+  }));
   return {
     groups,
     totals: metricsOf(answer.totals ?? answer.data[0]!),
     total: counted ?? (keys.length === 0 ? 1 : answer.rows_before_limit_at_least),
   };
+}
+
+/** A page without rows: the number of groups and their totals alone. */
+async function emptyPage(
+  client: ClickHouseClient,
+  scope: Scope,
+  question: ReportQuestion,
+  options: ReportOptions,
+): Promise<ReportAnswer> {
+  const query = reportTotalsQuery(scope, question, options);
+  const [[totals], total] = await Promise.all([
+    readRows<Row>(client, query, options, groupSettings(options)),
+    countGroups(client, scope, question, options),
+  ]);
+  return { groups: [], totals: metricsOf(totals!), total };
 }
 
 async function countGroups(
@@ -68,7 +101,7 @@ async function countGroups(
   options: ReportOptions,
 ): Promise<number> {
   const query = reportGroupsQuery(scope, question, options);
-  const [row] = await readRows<{ total: number }>(client, query, options);
+  const [row] = await readRows<{ total: number }>(client, query, options, groupSettings(options));
   return row!.total;
 }
 
@@ -87,7 +120,15 @@ export const groupSettings = ({ groupsMax }: ReportOptions) => ({
   do_not_merge_across_partitions_select_final: 1 as const,
 });
 
-async function readAnswer(client: ClickHouseClient, query: Query, options: ReportOptions): Promise<Answer> {
+/**
+ * Reads rows with their totals; null for a page without rows. chDB writes the end of such an answer before its beginning,
+ * which is no JSON.
+ */
+async function readAnswer(
+  client: ClickHouseClient,
+  query: Query,
+  options: ReportOptions,
+): Promise<Answer | null> {
   const answer = await retryAccepted(options, () =>
     client.query({
       ...query,
@@ -97,7 +138,10 @@ async function readAnswer(client: ClickHouseClient, query: Query, options: Repor
       ...(options.signal && { abort_signal: options.signal }),
     }),
   );
-  return (await answer.json()) as unknown as Answer;
+  const text = await answer.text();
+  if (!text.startsWith('{')) return null;
+  const read = JSON.parse(text) as Answer;
+  return read.data.length === 0 ? null : read;
 }
 
 /** Approved amounts of a report in a currency without a rate, by currency; decimal numbers with 4 places. */

@@ -30,6 +30,9 @@ export interface ReportPage {
   only?: readonly (readonly (string | number)[])[];
 }
 
+/** The column of a row that has the value of the metric by which rows are sorted, as a text. */
+export const sortedColumn = 'sorted';
+
 /** Rows of groups, with the totals of all groups and, without `after`, their number. */
 export function reportQuery(
   scope: Scope,
@@ -41,7 +44,7 @@ export function reportQuery(
   const keys = keysOf(question.groupBy);
   const having = havingOf(page, keys);
   return {
-    query: `SELECT ${[...keys, metricColumns].join(', ')}
+    query: `SELECT ${[...keys, metricColumns, ...sortedText(page.sort)].join(', ')}
 FROM (
   ${query}
 )
@@ -65,6 +68,16 @@ export function reportGroupsQuery(scope: Scope, question: ReportQuestion, option
     query_params,
   };
 }
+
+/** The totals of all groups. */
+export function reportTotalsQuery(scope: Scope, question: ReportQuestion, options: PlanOptions = {}): Query {
+  const { query, query_params } = reportSums(withinScope(scope, question.filter), question, options);
+  return { query: `SELECT ${metricColumns}\nFROM (\n  ${query}\n)`, query_params };
+}
+
+/** A sum may have more digits than a JSON number holds, and the next page begins exactly behind it. */
+const sortedText = ({ by }: ReportSort): string[] =>
+  typeof by === 'number' ? [] : [`toString(${by}) AS ${sortedColumn}`];
 
 /** Ties are broken by the dimensions, so that every order is total. An absent rate comes last, whatever the direction. */
 function orderOf({ by, descending }: ReportSort, keys: readonly string[]): string[] {

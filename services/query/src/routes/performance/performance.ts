@@ -1,5 +1,11 @@
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { type ReportPage, type ReportPosition, readReport, readUnconverted } from '@clicktrail/clickhouse';
+import {
+  type ReportPage,
+  type ReportPosition,
+  readReport,
+  readUnconverted,
+  type SortedGroup,
+} from '@clicktrail/clickhouse';
 import {
   type Dimension,
   dimensionFields,
@@ -47,7 +53,7 @@ export function performance(app: App, deps: QueryDeps): void {
       const after = cursor === null ? null : positionIn(asked.groupBy, cursor);
       const wanted: ReportPage = { sort: sortIn(asked.groupBy, sort), limit: limit + 1, offset, after };
       return runRead(deps, request, reply, async (read) => {
-        const options = reportOptions(read, principal.role);
+        const options = reportOptions(deps, read, principal.role);
         const asOf = await deps.reportAsOf();
         const { scope, question } = asked;
         const [answer, unconverted] = await allEnded([
@@ -78,7 +84,7 @@ export function performance(app: App, deps: QueryDeps): void {
           limit,
           page,
           offset,
-          nextCursor: hasMore ? cursorAfter(asked.groupBy, sort, rows.at(-1)!, last.keys) : null,
+          nextCursor: hasMore ? cursorAfter(asked.groupBy, sort, last) : null,
           currency: deps.reportingCurrency,
           unconverted,
           asOf,
@@ -108,19 +114,8 @@ function sortIn(groupBy: readonly Dimension[], { field, descending }: Sort): Rep
   return { by: at < 0 ? (field as keyof Metrics) : at, descending };
 }
 
-function cursorAfter(
-  groups: readonly Dimension[],
-  sort: Sort,
-  row: PerformanceRow,
-  keys: readonly (string | number)[],
-): string {
-  const value = row[sort.field];
-  return performanceCursor({
-    groups,
-    sort,
-    value: value == null ? '' : String(value),
-    keys: keys.map(String),
-  });
+function cursorAfter(groups: readonly Dimension[], sort: Sort, { sorted, keys }: SortedGroup): string {
+  return performanceCursor({ groups, sort, value: sorted ?? '', keys: keys.map(String) });
 }
 
 /** @throws Refusal 400 that names `cursor` */
