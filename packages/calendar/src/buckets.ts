@@ -19,11 +19,17 @@ const shortestMs: Record<Interval, number> = { hour: hourMs, day: dayMs, week: 7
 /**
  * Lists the buckets of a period in order, each once. An hour is one of the zone's clocks with its offset, so that the hour
  * that comes twice when clocks go back has two buckets. A day that the zone skips has none.
- * @throws Refusal 400 that names `interval`, for a period of more than {@link bucketsMax}
+ * @param field the parameter to name in a refusal
+ * @throws Refusal 400 for a period of more than {@link bucketsMax}
  */
-export function bucketsOf(interval: Interval, { fromMs, untilMs }: Period, tz: string): Bucket[] {
+export function bucketsOf(
+  interval: Interval,
+  { fromMs, untilMs }: Period,
+  tz: string,
+  field = 'interval',
+): Bucket[] {
   if ((untilMs - fromMs) / shortestMs[interval] > bucketsMax)
-    throw badField('interval', `must not divide the period into more than ${bucketsMax}`);
+    throw badField(field, `must not divide the period into more than ${bucketsMax} times of one ${interval}`);
   const buckets: Bucket[] = [];
   const offsets = offsetsOf(tz, fromMs, untilMs);
   for (const [index, { fromMs: startMs, offsetSeconds }] of offsets.entries()) {

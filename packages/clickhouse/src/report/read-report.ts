@@ -5,7 +5,7 @@ import { withinScope } from '../read-plan/event-filter.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, whereOf } from '../sql.js';
-import { type ReportPage, reportGroupsQuery, reportQuery } from './report-query.js';
+import { type ReportPage, reportGroupsQuery, reportQuery, sortedColumn } from './report-query.js';
 import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
 
 /** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */
@@ -17,8 +17,14 @@ export interface ReportGroup {
   metrics: MetricValues;
 }
 
+/** A group of a page, with the value that rows are sorted by. */
+export interface SortedGroup extends ReportGroup {
+  /** Of a metric, exact, as a decimal text; null for an absent rate, or where rows are sorted by a dimension. */
+  sorted: string | null;
+}
+
 export interface ReportAnswer {
-  groups: ReportGroup[];
+  groups: SortedGroup[];
   /** Over all groups. */
   totals: MetricValues;
   /** The number of all groups. */
@@ -35,6 +41,7 @@ type Row = Record<string, string | number | null>;
 
 interface Answer {
   data: Row[];
+  /** Left out where the report has no dimensions. */
   totals?: Row;
   rows_before_limit_at_least: number;
 }
@@ -53,7 +60,11 @@ export async function readReport(
     page.after ? countGroups(client, scope, question, options) : undefined,
   ]);
   const keys = keysOf(question.groupBy);
-  const groups = answer.data.map((row) => ({ keys: keys.map((key) => row[key]!), metrics: metricsOf(row) }));
+  const groups = answer.data.map((row) => ({
+    keys: keys.map((key) => row[key]!),
+    metrics: metricsOf(row),
+    sorted: (row[sortedColumn] ?? null) as string | null,
+  }));
   return {
     groups,
     totals: metricsOf(answer.totals ?? answer.data[0]!),
@@ -68,7 +79,7 @@ async function countGroups(
   options: ReportOptions,
 ): Promise<number> {
   const query = reportGroupsQuery(scope, question, options);
-  const [row] = await readRows<{ total: number }>(client, query, options);
+  const [row] = await readRows<{ total: number }>(client, query, options, groupSettings(options));
   return row!.total;
 }
 

@@ -39,6 +39,9 @@ export interface ReportPage {
   only?: readonly (readonly (string | number)[])[];
 }
 
+/** The column of a row that has the value of the metric by which rows are sorted, as a text. */
+export const sortedColumn = 'sorted';
+
 /** Rows of groups, with the totals of all groups and, without `after`, their number. */
 export function reportQuery(
   scope: Scope,
@@ -51,7 +54,7 @@ export function reportQuery(
   const sorted = sortedBy(page.sort, keys);
   const having = havingOf(page, keys, sorted.query);
   return {
-    query: `SELECT ${[...keys, metricColumns].join(', ')}
+    query: `SELECT ${[...keys, metricColumns, ...sortedText(page.sort, sorted.query)].join(', ')}
 FROM (
   ${query}
 )
@@ -83,6 +86,10 @@ function sortedBy({ by }: ReportSort, keys: readonly string[]): Query {
   if (typeof by === 'string') return { query: by, query_params: {} };
   return textMap('sortNames', keys[by.key]!, by.names);
 }
+
+/** A sum may have more digits than a JSON number holds, and the next page begins exactly behind it. */
+const sortedText = ({ by }: ReportSort, sorted: string): string[] =>
+  typeof by === 'number' ? [] : [`toString(${sorted}) AS ${sortedColumn}`];
 
 /** Ties are broken by the dimensions, so that every order is total. An absent rate comes last, whatever the direction. */
 function orderOf(first: string, { descending }: ReportSort, keys: readonly string[]): string[] {

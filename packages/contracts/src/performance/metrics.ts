@@ -69,6 +69,11 @@ const metricFields = {
 export const Metrics = Type.Object(metricFields, { description: ratesText });
 export type Metrics = Static<typeof Metrics>;
 
+/** The metrics of a group without anything. */
+export const noMetrics = Object.fromEntries(
+  metrics.map((name) => [name, Object.hasOwn(rateTexts, name) ? null : 0]),
+) as Metrics;
+
 /** The metrics of a series: one value for each of its times. */
 export const MetricLists = Type.Object({
   ...fieldsOf(countTexts, Type.Array(Type.Integer())),

@@ -29,10 +29,11 @@ export function performanceCursor({ groups, sort, value, keys }: PerformancePosi
 export function positionOfPerformanceCursor(cursor: string): PerformancePosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   if (Buffer.from(text).toString('base64url') !== cursor) throw noCursor();
-  const [list = '', sortName, value, ...keys] = text.split(separator);
+  const [list = '', sortName, value = '', ...keys] = text.split(separator);
   const groups = groupByOf(list);
   const sort = groups && sortName ? sortOf(sortName, groups) : null;
-  if (groups === null || sort === null || value === undefined || keys.length !== groups.length)
+  // Without a dimension there is one row, and nothing behind it.
+  if (groups === null || groups.length === 0 || sort === null || keys.length !== groups.length)
     throw noCursor();
   return { groups, sort, value, keys };
 }

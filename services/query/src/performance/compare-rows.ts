@@ -4,6 +4,7 @@ import {
   type Compare,
   isTimeDimension,
   type Metrics,
+  noMetrics,
   type Period,
   type TimeDimension,
 } from '@clicktrail/contracts';
@@ -58,7 +59,7 @@ function pairedNumbers(
   compared: Side,
   tz: string,
 ): Map<number, number> {
-  const buckets = ({ period }: Side) => bucketsOf(dimension, period, tz);
+  const buckets = ({ period }: Side) => bucketsOf(dimension, period, tz, 'compare');
   const [own, others] = [buckets(shown), buckets(compared)];
   const pairs = pairBuckets(
     dimension,
@@ -83,29 +84,8 @@ export const pageOfGroups = (keys: Comparison['keys'], sort: ReportPage['sort'])
   return { sort, limit: Math.max(only.length, 1), only };
 };
 
-/** The metrics of a group without anything. */
-export const nothing: Metrics = {
-  impressions: 0,
-  clicks: 0,
-  rejectedClicks: 0,
-  conversions: 0,
-  approved: 0,
-  pending: 0,
-  rejected: 0,
-  payout: 0,
-  revenue: 0,
-  profit: 0,
-  ctr: null,
-  cr: null,
-  epc: null,
-  rpc: null,
-  rpm: null,
-  aov: null,
-  approvalRate: null,
-};
-
 /** The metrics of the compared group of each row: null where there is no such group, zeros where nothing is in it. */
 export function previousOf({ keys }: Comparison, { groups }: ReportAnswer): (Metrics | null)[] {
   const found = new Map(groups.map((group) => [JSON.stringify(group.keys), group.metrics as Metrics]));
-  return keys.map((each) => (each === null ? null : (found.get(JSON.stringify(each)) ?? nothing)));
+  return keys.map((each) => (each === null ? null : (found.get(JSON.stringify(each)) ?? noMetrics)));
 }

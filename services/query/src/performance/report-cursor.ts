@@ -1,34 +1,19 @@
-import type { ReportPosition, ReportSort } from '@clicktrail/clickhouse';
+import type { ReportPosition, ReportSort, SortedGroup } from '@clicktrail/clickhouse';
 import {
   type Dimension,
   isTimeDimension,
   noCursor,
-  type PerformanceRow,
   performanceCursor,
   positionOfPerformanceCursor,
   type Sort,
 } from '@clicktrail/contracts';
 
-type Keys = readonly (string | number)[];
-
 /** The cursor of the rows that follow a row. */
-export function cursorAfter(
-  groups: readonly Dimension[],
-  sort: Sort,
-  row: PerformanceRow,
-  keys: Keys,
-): string {
-  const value = row[sort.field];
-  return performanceCursor({
-    groups,
-    sort,
-    value: value == null ? '' : String(value),
-    keys: keys.map(String),
-  });
+export function cursorAfter(groups: readonly Dimension[], sort: Sort, { sorted, keys }: SortedGroup): string {
+  return performanceCursor({ groups, sort, value: sorted ?? '', keys: keys.map(String) });
 }
 
-/** A decimal number as JSON writes it. */
-const decimal = /^-?\d{1,30}(\.\d{1,24})?(e[+-]?\d{1,2})?$/i;
+const decimal = /^-?\d{1,30}(\.\d{1,24})?$/;
 const wholeNumber = /^-?\d{1,12}$/;
 
 /**

@@ -42,14 +42,15 @@ export function askedQuestion(query: AskedReport, principal: Principal, nowMs: n
   return { scope: scopeOf(principal), tz, period, groupBy, question: inPeriod(question, period, tz) };
 }
 
-/** The same question over another period: daily tables can answer whole days of UTC. */
+/** The same question over another period: daily tables can answer whole days of UTC, but not hours. */
 export function inPeriod(question: ReportQuestion, period: Period, tz: string): ReportQuestion {
   const offsets = offsetsOf(tz, period.fromMs, period.untilMs);
   const isUtc = offsets.every(({ offsetSeconds }) => offsetSeconds === 0);
   const { from: _from, to: _to, fromMs: _fromMs, untilMs: _untilMs, ...filter } = question.filter;
-  const bounds = isUtc
-    ? { from: period.from, to: period.to }
-    : { fromMs: period.fromMs, untilMs: period.untilMs };
+  const bounds =
+    isUtc && !question.groupBy.includes('hour')
+      ? { from: period.from, to: period.to }
+      : { fromMs: period.fromMs, untilMs: period.untilMs };
   return { ...question, filter: { ...filter, ...bounds }, time: { offsets, isUtc } };
 }
 

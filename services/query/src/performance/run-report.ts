@@ -6,16 +6,22 @@ import {
   refuseClickHouseAway,
 } from '@clicktrail/clickhouse';
 import { badFields, type FieldError } from '@clicktrail/contracts';
+import type { QueryDeps } from '../deps.js';
 
-/** Groups that a page is chosen from. */
-const groupsMax: Record<Role, number> = { publisher: 500_000, advertiser: 500_000, admin: 2_000_000 };
+/** Groups that a page is chosen from. An export has no page to choose, and may have more. */
+const groupsMax: Record<Role | 'export', number> = {
+  publisher: 500_000,
+  advertiser: 500_000,
+  admin: 2_000_000,
+  export: 5_000_000,
+};
 
-/** An export has no page to choose, and may have more. */
-export const exportGroupsMax = 5_000_000;
+export const groupsMaxOf = (deps: QueryDeps, asker: Role | 'export'): number =>
+  deps.groupsMax?.[asker] ?? groupsMax[asker];
 
-export const reportOptions = (options: ReadOptions, role: Role): ReportOptions => ({
+export const reportOptions = (deps: QueryDeps, options: ReadOptions, role: Role): ReportOptions => ({
   ...options,
-  groupsMax: groupsMax[role],
+  groupsMax: groupsMaxOf(deps, role),
 });
 
 /** Errors of ClickHouse that say that a statement is beyond its own bounds. */

@@ -6,7 +6,7 @@ import { readNames, refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { askedQuestion } from '../../performance/report-question.js';
 import { showsName } from '../../performance/report-rows.js';
-import { exportGroupsMax, refuseTooWide } from '../../performance/run-report.js';
+import { groupsMaxOf, refuseTooWide } from '../../performance/run-report.js';
 import { exportLimits } from '../../reading/run-read.js';
 import { filterOf } from '../../reports/report-filter.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
@@ -39,7 +39,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
           const names = await allNames(deps, question.groupBy, principal.role).catch(refusePostgresAway);
           const options = {
             limits: exportLimits,
-            groupsMax: exportGroupsMax,
+            groupsMax: groupsMaxOf(deps, 'export'),
             smallDataset: deps.dataset.isSmall,
             ...bounds,
           };

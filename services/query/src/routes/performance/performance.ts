@@ -71,12 +71,14 @@ async function report(
   // One row more than the page: it tells whether another page follows.
   const wanted = { sort: sortedBy, limit: limit + 1, offset, after };
   const [answer, unconverted] = await allEnded([
-    readReport(deps.clickhouse, scope, question, wanted, reportOptions(options, role)).catch(refuseTooWide),
+    readReport(deps.clickhouse, scope, question, wanted, reportOptions(deps, options, role)).catch(
+      refuseTooWide,
+    ),
     readUnconverted(deps.clickhouse, scope, question.filter, options).catch(refuseTooWide),
   ]);
   const groups = answer.groups.slice(0, limit);
   const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, role, options);
-  const last = rows.at(-1);
+  const last = groups.at(-1);
   return {
     success: true,
     groupBy,
@@ -88,8 +90,7 @@ async function report(
     limit,
     page,
     offset,
-    nextCursor:
-      answer.groups.length > limit && last ? cursorAfter(groupBy, sort, last, groups.at(-1)!.keys) : null,
+    nextCursor: answer.groups.length > limit && last ? cursorAfter(groupBy, sort, last) : null,
     currency: deps.reportingCurrency,
     unconverted,
     asOf,
@@ -121,7 +122,7 @@ async function rowsOf(
 
 /** Reads the same groups, and the totals of all, in the period that is compared. */
 async function compared(
-  { clickhouse }: QueryDeps,
+  deps: QueryDeps,
   { scope, question, period, tz }: AskedQuestion,
   compare: Compare,
   groups: readonly ReportGroup[],
@@ -131,11 +132,11 @@ async function compared(
   const comparison = comparisonOf(compare, question, period, tz, groups);
   const page = pageOfGroups(comparison.keys, { by: 'clicks', descending: true });
   const answer = await readReport(
-    clickhouse,
+    deps.clickhouse,
     scope,
     comparison.question,
     page,
-    reportOptions(options, role),
+    reportOptions(deps, options, role),
   ).catch(refuseTooWide);
   return { rows: previousOf(comparison, answer), answer };
 }

@@ -5,6 +5,7 @@ import {
   type Dimension,
   type MetricLists,
   metrics,
+  noMetrics,
   SeriesQuery,
   SeriesReport,
   seriesTopDefault,
@@ -13,8 +14,7 @@ import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { bucketNumber } from '../../performance/bucket-keys.js';
-import { nothing } from '../../performance/compare-rows.js';
-import { askedQuestion } from '../../performance/report-question.js';
+import { askedQuestion, inPeriod } from '../../performance/report-question.js';
 import { namesOf } from '../../performance/report-rows.js';
 import { refuseTooWide, reportOptions } from '../../performance/run-report.js';
 import { runRead } from '../../reading/run-read.js';
@@ -41,11 +41,11 @@ export function series(app: App, deps: QueryDeps): void {
       const { interval = 'day', top = seriesTopDefault } = query;
       const asked = askedQuestion(query, principal, (deps.now ?? Date.now)());
       requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
-      const { filter, time } = asked.question;
+      const { filter, time } = inPeriod({ ...asked.question, groupBy: [interval] }, asked.period, asked.tz);
       const buckets = bucketsOf(interval, asked.period, asked.tz);
       const groupBy = asked.groupBy[0] as Exclude<Dimension, 'hour' | 'day' | 'week' | 'month'> | undefined;
       return runRead(deps, request, reply, async (read) => {
-        const options = reportOptions(read, principal.role);
+        const options = reportOptions(deps, read, principal.role);
         const asOf = await deps.reportAsOf();
         const answer = await readSeries(
           deps.clickhouse,
@@ -95,6 +95,6 @@ function listsOf({ points }: SeriesAnswer, group: number | null, times: readonly
   const found = new Map<number, MetricValues>(
     points.filter((point) => point.group === group).map((point) => [point.time, point.metrics]),
   );
-  const lists = metrics.map((name) => [name, times.map((time) => (found.get(time) ?? nothing)[name])]);
+  const lists = metrics.map((name) => [name, times.map((time) => (found.get(time) ?? noMetrics)[name])]);
   return Object.fromEntries(lists) as MetricLists;
 }
