@@ -163,7 +163,7 @@ const insert = (createdAtMs: number, settings: string) => {
 function withAddedColumns(create: string, statements: string[]): string {
   const added = statements.flatMap((each) => {
     const [, table, column] =
-      /^ALTER TABLE (\w+)\b[^]*\bADD COLUMN IF NOT EXISTS ([^]+?)(?: AFTER \w+)?$/.exec(each) ?? [];
+      /^ALTER TABLE (\w+)\b.*\bADD COLUMN IF NOT EXISTS (.+?)(?: AFTER \w+)?$/s.exec(each) ?? [];
     return table?.endsWith('_local') ? [{ table, column }] : [];
   });
   return added.reduce(
