@@ -117,6 +117,12 @@ t.test('a kind of statement without a rule is refused', async (t) => {
     [query.replace('FROM clicks', 'FROM clicks_local')],
     'a view is on each server',
   );
+  const named = added.replace('ADD COLUMN x', 'ADD COLUMN IF NOT EXISTS clicks');
+  t.strictSame(
+    forCluster(named, target)[0],
+    named.replace('TABLE clicks', 'TABLE clicks_local'),
+    'a column as a table',
+  );
   const setting = "ALTER TABLE clicks ON CLUSTER 'main' MODIFY SETTING x = 1";
   t.strictSame(forCluster(setting, target), [setting.replace('clicks', 'clicks_local')]);
 });
@@ -153,12 +159,29 @@ const insert = (createdAtMs: number, settings: string) => {
   return `INSERT INTO clicks (id_hex, campaign_id) SETTINGS async_insert = 0, ${settings} VALUES ('${id}', 'c')`;
 };
 
+/** Makes a table with the columns that later migrations add to it. */
+function withAddedColumns(create: string, statements: string[]): string {
+  const added = statements.flatMap((each) => {
+    const [, table, column] =
+      /^ALTER TABLE (\w+)\b.*\bADD COLUMN IF NOT EXISTS (.+?)(?: AFTER \w+)?$/s.exec(each) ?? [];
+    return table?.endsWith('_local') ? [{ table, column }] : [];
+  });
+  return added.reduce(
+    (sql, { table, column }) =>
+      sql.replace(
+        new RegExp(`^CREATE TABLE IF NOT EXISTS ${table}\\b[^(]*\\(`, 'm'),
+        (head) => `${head}\n    ${column},`,
+      ),
+    create,
+  );
+}
+
 t.test('the engine makes replicated tables, their views and the tables over all shards', async (t) => {
-  // One server cannot do what all are told to do, nor wait for a replica to have altered itself; what it is to make it
-  // makes, every word but those.
-  const migrations = (await statementsFor('clicktrail'))
+  // One server cannot do what all are told to do, nor alter a replica; what it is to make it makes, every word but those.
+  const statements = await statementsFor('clicktrail');
+  const migrations = statements
     .filter((each) => /^CREATE /m.test(each))
-    .map((each) => each.replace(/ ON CLUSTER 'main'/g, ''));
+    .map((each) => withAddedColumns(each, statements).replace(/ ON CLUSTER 'main'/g, ''));
   const questions = [
     "SELECT name, engine FROM system.tables WHERE database = 'clicktrail' ORDER BY name",
     'SHOW CREATE TABLE clicks_local',

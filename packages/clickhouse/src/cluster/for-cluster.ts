@@ -58,7 +58,10 @@ export function forCluster(statement: string, { cluster, database, tables }: For
 
 /** A table follows one of these words; any other word of the same name is a column. */
 function localised(statement: string, tables: readonly string[]): string {
-  const named = new RegExp(`\\b(TABLE|EXISTS|TO|FROM) (${tables.join('|')})\\b(?!\\.)`, 'g');
+  const named = new RegExp(
+    `\\b(TABLE|(?<!COLUMN IF NOT )EXISTS|TO|FROM) (${tables.join('|')})\\b(?!\\.)`,
+    'g',
+  );
   return statement.replace(named, (_, word: string, table: string) => `${word} ${localTable(table)}`);
 }
 
