@@ -23,7 +23,7 @@ export function campaignTotalsQuery(scope: Scope, period: EventPeriod, options: 
   const { terms, query_params } = conditionsOn(source, filter);
   const where = whereOf(terms);
   const [rejected, from] =
-    source.rows === 'days'
+    source.rows !== 'events'
       ? ['rejected', `${source.table}\n${where}`]
       : ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)];
   return {
