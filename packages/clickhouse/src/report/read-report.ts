@@ -54,11 +54,10 @@ export async function readReport(
   page: ReportPage,
   options: ReportOptions,
 ): Promise<ReportAnswer> {
-  const [answer, counted] = await Promise.all([
-    readAnswer(client, reportQuery(scope, question, page, options), options),
-    // Where a page begins behind a row, only the groups behind it pass the condition.
-    page.after ? countGroups(client, scope, question, options) : undefined,
-  ]);
+  // Where a page begins behind a row, only the groups behind it pass its condition. One after the other: a statement must not
+  // outlive the failure of another one.
+  const counted = page.after ? await countGroups(client, scope, question, options) : undefined;
+  const answer = await readAnswer(client, reportQuery(scope, question, page, options), options);
   const keys = keysOf(question.groupBy);
   const groups = answer.data.map((row) => ({
     keys: keys.map((key) => row[key]!),
