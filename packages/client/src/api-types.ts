@@ -11345,7 +11345,7 @@ export interface operations {
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
-                /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
+                /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
                 sort?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;

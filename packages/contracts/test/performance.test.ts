@@ -93,11 +93,15 @@ t.test('a cursor holds its row, its groups and its sort', async (t) => {
   t.equal(faultOf(PerformanceCursor, cursor, { group_by: ['day'] }), undefined);
 });
 
-t.test('a cursor without groups follows the default sort', async (t) => {
+t.test('a report without groups has no second page', async (t) => {
   const sort = { field: 'clicks', descending: true } as const;
   const cursor = performanceCursor({ groups: [], sort, value: '3', keys: [] });
-  t.equal(faultOf(PerformanceCursor, cursor), undefined);
-  t.equal(faultOf(PerformanceCursor, cursor, { group_by: '', sort: '-clicks' }), undefined);
+  t.match(faultOf(PerformanceCursor, cursor), 'is not a nextCursor');
+});
+
+t.test('rows may be sorted by the names of a group', async (t) => {
+  t.same(sortOf('-campaignName', ['campaign']), { field: 'campaignName', descending: true });
+  t.equal(sortOf('campaignName', ['country']), null);
 });
 
 t.test('a text that no report gave out is no cursor', async (t) => {
