@@ -100,7 +100,7 @@ export const rows = [
     ],
   ],
   [
-    'Postbacks',
+    'Postbacks and conversions',
     ['Answers of publishers', 'cps', { '{{answer}}': rate('clicktrail_postback_attempts_total', 'answer') }],
     ['What followed', 'cps', { '{{outcome}}': rate('clicktrail_postback_outcomes_total', 'outcome') }],
     [
@@ -111,6 +111,12 @@ export const rows = [
         call: quantile(0.99, 'clicktrail_postback_seconds'),
         overdue: 'max(clicktrail_postback_overdue_seconds)',
       },
+    ],
+    ['Conversions to copy', 'short', { changes: 'max(clicktrail_conversion_changes)' }],
+    [
+      'Conversions to copy: age of the oldest',
+      's',
+      { oldest: 'max(clicktrail_conversion_changes_oldest_seconds)' },
     ],
   ],
   [

@@ -44,8 +44,9 @@ GRANT EXECUTE ON FUNCTION settle_reporting_currency(text)
 -- ingest: nothing but a number of its own.
 GRANT USAGE ON SEQUENCE process_numbers TO clicktrail_ingest;
 
--- query: reads what reports show.
+-- query: reads what reports show, and how far the copy of conversions in ClickHouse is.
 GRANT SELECT ON conversions, conversion_totals, conversion_totals_by_campaign TO clicktrail_query;
+GRANT SELECT (changed_at) ON conversion_changes TO clicktrail_query;
 GRANT SELECT (status) ON invoices TO clicktrail_query;
 
 -- conversions: records sales with their versions, totals and postbacks. It reads where a postback goes and how, and never what
@@ -70,9 +71,14 @@ GRANT SELECT ON audit_log TO clicktrail_manage;
 GRANT UPDATE ON catalog_clock TO clicktrail_manage;
 GRANT INSERT, UPDATE ON catalog_removals TO clicktrail_manage;
 
--- worker: delivers postbacks and folds totals.
+-- worker: delivers postbacks, folds totals and copies conversions to ClickHouse. It locks what it takes, hence UPDATE. What is
+-- written there for each change is written by a trigger, with the owner's rights.
 GRANT SELECT, UPDATE ON postbacks TO clicktrail_worker;
 GRANT SELECT, INSERT ON postback_attempts TO clicktrail_worker;
 GRANT SELECT (id, postback_secret, retired_secrets) ON publishers TO clicktrail_worker;
 GRANT SELECT, DELETE ON conversion_differences TO clicktrail_worker;
 GRANT SELECT, INSERT, UPDATE ON conversion_daily, conversion_daily_by_campaign TO clicktrail_worker;
+GRANT SELECT, UPDATE, DELETE ON conversion_changes TO clicktrail_worker;
+GRANT SELECT (id, click_id, transaction_id, campaign_id, affiliate_id, advertiser_id, goal, status, payout, payout_currency,
+  payout_rate, revenue, currency, rate, country, device, os, browser, sub1, sub2, created_at)
+  ON conversions TO clicktrail_worker;

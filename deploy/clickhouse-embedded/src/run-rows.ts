@@ -5,6 +5,7 @@ import { type Answer, answerStream, answerWhole } from './answer.js';
 import type { Connection, Engine } from './engine.js';
 import type { FifoPool } from './fifo.js';
 import type { NativeResult } from './native.js';
+import { orderTotals } from './order-totals.js';
 import type { QueryRequest } from './parse-request.js';
 import type { Spool } from './spool.js';
 import { asText, quoted } from './sql-text.js';
@@ -40,7 +41,7 @@ export async function runRows(
   const chunks = fifo.readable[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
     const head = await readHead(chunks);
-    if (head.ended) answerWhole(answer, format, head.bytes, countsOf(await running));
+    if (head.ended) answerWhole(answer, format, orderTotals(format, head.bytes), countsOf(await running));
     else await answerStream(answer, format, behind(head.bytes, chunks), running);
   } finally {
     await drain(chunks);

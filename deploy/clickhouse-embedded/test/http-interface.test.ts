@@ -172,6 +172,22 @@ t.test('gives whole results in every format', async (t) => {
   }
 });
 
+t.test('gives totals in JSON, with rows and without', async (t) => {
+  const ask = async (format: 'JSON' | 'JSONCompact', having: string) => {
+    const query = `SELECT toString(number % 2) AS k, toUInt8(count()) AS n FROM numbers(5)
+      GROUP BY k WITH TOTALS HAVING ${having} ORDER BY k LIMIT 9`;
+    const clickhouse_settings = { totals_mode: 'before_having' } as const;
+    const answer = await client.query({ query, format, clickhouse_settings });
+    const { meta, data, totals, rows } = JSON.parse(await answer.text());
+    return { columns: meta.map(({ name }: { name: string }) => name), data, totals, rows };
+  };
+  const columns = ['k', 'n'];
+  const totals = { k: '0', n: 5 };
+  t.same(await ask('JSON', `k = '1'`), { columns, data: [{ k: '1', n: 2 }], totals, rows: 1 });
+  t.same(await ask('JSON', 'false'), { columns, data: [], totals, rows: 0 });
+  t.same(await ask('JSONCompact', 'false'), { columns, data: [], totals: ['0', 5], rows: 0 });
+});
+
 t.test('a statement leaves half of the processors to others, unless it asks for more', async (t) => {
   const query = "SELECT getSetting('max_threads')";
   const half = Math.max(1, Math.floor(availableParallelism() / 2));

@@ -55,7 +55,7 @@ export const commands: Record<string, Command> = {
   'dead-letters': deadLetters,
   'compare-rollups': {
     usage: 'npm run compare-rollups -- --from 2026-03-01 --to 2026-03-31',
-    does: 'Compares every rollup with the events of these UTC days, both included; of all days where none are said.',
+    does: 'Compares every rollup with the events of these UTC days, both included, and the copy of conversions with Postgres; of all days where none are said.',
     options: ['from', 'to'],
     workOf: ({ values }) => {
       const days = readDays(values);

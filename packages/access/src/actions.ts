@@ -27,6 +27,7 @@ export const permissions = {
   'reports.summary': readsOwn,
   'reports.events': readsOwn,
   'reports.export': readsOwn,
+  'reports.performance': readsOwn,
   'postbacks.list': reads('publisher', 'admin'),
   'postbacks.replay': writes('publisher', 'admin'),
   /** Admins list all; an account lists itself. */

@@ -16,6 +16,7 @@ const table: Record<Action, string> = {
   'reports.summary': 'PVA',
   'reports.events': 'PVA',
   'reports.export': 'PVA',
+  'reports.performance': 'PVA',
   'postbacks.list': 'PA',
   'postbacks.replay': 'PA w',
   'advertisers.list': 'VA',
@@ -82,6 +83,6 @@ t.test('a refusal names the roles that may', async (t) => {
 
 t.test('only reads are open to read-only keys', async (t) => {
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
-    t.equal(writes, !/\.(list|read|history|summary|events|export)$/.test(action), action);
+    t.equal(writes, !/\.(list|read|history|summary|events|export|performance)$/.test(action), action);
   }
 });

@@ -22,8 +22,9 @@ SETTINGS non_replicated_deduplication_window = 10000, default_compression_codec 
 
 -- On a single server only: clicks from before this migration; no cluster is as old. One block, so that one that dies
 -- half-way has stored nothing and is done again. Nothing writes while it runs; of two migrations at once one may come
--- too late to see the rows of the other, which `npm run compare-rollups` would show.
-INSERT INTO days_by_visitor
+-- too late to see the rows of the other, which `npm run compare-rollups` would show. Columns are named, as a later migration
+-- adds one, and a new database that died there begins again with the first.
+INSERT INTO days_by_visitor (day, advertiser_id, campaign_id, country, device, os, browser, clicks, rejected)
 SELECT toDate(created_at, 'UTC') AS day, advertiser_id, campaign_id, country, device, os, browser,
        count() AS clicks, sum(rejected) AS rejected
 FROM clicks

@@ -34,3 +34,34 @@ export function hexSet(name: string, values: readonly string[]): Query {
   const arrays = Object.keys(query_params).map((param) => `{${param}:Array(String)}`);
   return { query: `SELECT unhex(arrayJoin(arrayConcat(${arrays.join(', ')}))) AS value`, query_params };
 }
+
+/** Characters of the values of one parameter of {@link textMap}: far below the same limit, whatever their bytes are. */
+const mapCharactersPerParam = 24_000;
+
+/**
+ * A look-up of a text in a map, however large: the value of a key, or the empty text.
+ * @param name of the parameters; the number of each is added
+ */
+export function textMap(name: string, key: string, map: ReadonlyMap<string, string>): Query {
+  const chunks: { keys: string[]; values: string[] }[] = [{ keys: [], values: [] }];
+  let characters = 0;
+  for (const [each, value] of map) {
+    characters += each.length + value.length + 6;
+    if (characters > mapCharactersPerParam) {
+      chunks.push({ keys: [], values: [] });
+      characters = 0;
+    }
+    chunks.at(-1)!.keys.push(each);
+    chunks.at(-1)!.values.push(value);
+  }
+  const query_params: Record<string, readonly string[]> = {};
+  const concat = (side: 'keys' | 'values') => {
+    const params = chunks.map((chunk, index) => {
+      query_params[`${name}_${side}_${index}`] = chunk[side];
+      return `{${name}_${side}_${index}:Array(String)}`;
+    });
+    return `arrayConcat(${params.join(', ')})`;
+  };
+  if (map.size === 0) return { query: `''`, query_params };
+  return { query: `transform(${key}, ${concat('keys')}, ${concat('values')}, '')`, query_params };
+}

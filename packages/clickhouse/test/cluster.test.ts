@@ -93,7 +93,7 @@ t.test('no view and no table of one server is fed from a table over all', async 
   const created = statements.flatMap((each) => /^CREATE TABLE IF NOT EXISTS (\w+)/m.exec(each)?.[1] ?? []);
   const spanning = created.filter((name) => created.includes(localTable(name)));
   t.ok(spanning.includes('clicks') && spanning.includes('days_by_trait'));
-  for (const statement of statements.filter((each) => /MATERIALIZED VIEW/.test(each))) {
+  for (const statement of statements.filter((each) => /MATERIALIZED VIEW|MODIFY QUERY/.test(each))) {
     for (const name of spanning) {
       t.notMatch(statement, new RegExp(`\\b(FROM|TO) ${name}\\b`), name);
     }
@@ -111,6 +111,18 @@ t.test('a kind of statement without a rule is refused', async (t) => {
   t.strictSame(forCluster('-- On a single server only: old rows.\nINSERT INTO clicks SELECT 1', target), []);
   const added = "ALTER TABLE clicks ON CLUSTER 'main' ADD COLUMN x UInt8";
   t.strictSame(forCluster(added, target), [added.replace('clicks', 'clicks_local'), added]);
+  const query = "ALTER TABLE clicks_to_x ON CLUSTER 'main' MODIFY QUERY\nSELECT id FROM clicks";
+  t.strictSame(
+    forCluster(query, target),
+    [query.replace('FROM clicks', 'FROM clicks_local')],
+    'a view is on each server',
+  );
+  const named = added.replace('ADD COLUMN x', 'ADD COLUMN IF NOT EXISTS clicks');
+  t.strictSame(
+    forCluster(named, target)[0],
+    named.replace('TABLE clicks', 'TABLE clicks_local'),
+    'a column as a table',
+  );
   const setting = "ALTER TABLE clicks ON CLUSTER 'main' MODIFY SETTING x = 1";
   t.strictSame(forCluster(setting, target), [setting.replace('clicks', 'clicks_local')]);
 });
@@ -147,15 +159,34 @@ const insert = (createdAtMs: number, settings: string) => {
   return `INSERT INTO clicks (id_hex, campaign_id) SETTINGS async_insert = 0, ${settings} VALUES ('${id}', 'c')`;
 };
 
+/** Makes a table with the columns that later migrations add to it. */
+function withAddedColumns(create: string, statements: string[]): string {
+  const added = statements.flatMap((each) => {
+    const [, table, column] =
+      /^ALTER TABLE (\w+)\b.*\bADD COLUMN IF NOT EXISTS (.+?)(?: AFTER \w+)?$/s.exec(each) ?? [];
+    return table?.endsWith('_local') ? [{ table, column }] : [];
+  });
+  return added.reduce(
+    (sql, { table, column }) =>
+      sql.replace(
+        new RegExp(`^CREATE TABLE IF NOT EXISTS ${table}\\b[^(]*\\(`, 'm'),
+        (head) => `${head}\n    ${column},`,
+      ),
+    create,
+  );
+}
+
 t.test('the engine makes replicated tables, their views and the tables over all shards', async (t) => {
-  // One server cannot do what all are told to do, nor wait for a replica to have altered itself; what it is to make it
-  // makes, every word but those.
-  const migrations = (await statementsFor('clicktrail'))
+  // One server cannot do what all are told to do, nor alter a replica; what it is to make it makes, every word but those.
+  const statements = await statementsFor('clicktrail');
+  const migrations = statements
     .filter((each) => /^CREATE /m.test(each))
-    .map((each) => each.replace(/ ON CLUSTER 'main'/g, ''));
+    .map((each) => withAddedColumns(each, statements).replace(/ ON CLUSTER 'main'/g, ''));
   const questions = [
     "SELECT name, engine FROM system.tables WHERE database = 'clicktrail' ORDER BY name",
     'SHOW CREATE TABLE clicks_local',
+    'SHOW CREATE TABLE conversions_local',
+    'SELECT count() FROM conversions FINAL WHERE is_deleted = 0',
     insert(Date.now(), 'distributed_foreground_insert = 1'),
     insert(0, 'distributed_foreground_insert = 1, insert_shard_id = 2'),
     insert(Date.now(), 'distributed_foreground_insert = 1, insert_shard_id = 2'),
@@ -169,11 +200,15 @@ t.test('the engine makes replicated tables, their views and the tables over all 
   ]);
   const failed = answers.slice(0, -questions.length).flatMap(({ error }) => error ?? []);
   t.strictSame(failed, [], 'everything that a migration creates is created');
-  const [tables, settings, unsharded, poison, toSecond, count] = answers.slice(-questions.length);
+  const [tables, settings, replacing, copied, unsharded, poison, toSecond, count] = answers.slice(
+    -questions.length,
+  );
   t.match(tables!.answer, /^clicks\tDistributed$/m);
   t.match(tables!.answer, /^clicks_local\tReplicatedMergeTree$/m);
   t.match(tables!.answer, /^days_by_trait_local\tReplicatedSummingMergeTree$/m);
   t.match(settings!.answer, /replicated_deduplication_window_seconds = 604800/);
+  t.match(replacing!.answer, /ReplicatedReplacingMergeTree\([^)]*, version, is_deleted\)/);
+  t.match(copied!.error, /All connection tries failed/, 'FINAL is asked of every shard');
   t.match(unsharded!.error, /no sharding key provided/, 'an insert must say its shard');
   t.match(
     poison!.error,

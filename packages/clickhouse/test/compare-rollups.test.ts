@@ -40,12 +40,13 @@ test('compareRollups', async (t) => {
       ['2026-02-20 2026-02-26', '2026-02-27 2026-03-03'],
     );
     t.same(
-      found.slice(0, 5).map(({ table, compared, differing: d }) => [table, compared, d]),
+      found.slice(0, 6).map(({ table, compared, differing: d }) => [table, compared, d]),
       [
         ['days_by_affiliate', 7 * 12, 0],
         ['days_by_advertiser', 7 * 4, 0],
-        // Of the network, the publishers and the advertisers: countries, devices and systems that occur with each.
-        ['days_by_trait', 7 * (4 + 8 + 7), 0],
+        ['quarters_by_advertiser', 7 * 4, 0],
+        // Of the network, the publishers and the advertisers: countries, devices, systems and browsers that occur with each.
+        ['days_by_trait', 7 * (7 + 15 + 12), 0],
         ['days_by_visitor', 7 * 12, 0],
         ['clicks_by_affiliate', 7 * 3, 0],
       ],
@@ -73,14 +74,38 @@ test('compareRollups', async (t) => {
       'network  country DE 2026-02-27: clicks 0, rejected -3, impressions 0',
     ],
     [
+      'quarters_by_advertiser',
+      `INSERT INTO quarters_by_advertiser VALUES ('2026-03-03 23:30:00', 'adv_1', 'cmp_1', 1, 0, 0)`,
+      `ALTER TABLE quarters_by_advertiser DELETE WHERE quarter = '2026-03-03 23:30:00'`,
+      '2026-03-03 23:30:00 adv_1 cmp_1: clicks -1, rejected 0, impressions 0',
+    ],
+    [
+      'days_by_trait',
+      `INSERT INTO days_by_trait VALUES ('affiliate', 'pub_2', 'device', '', '2026-02-27', 0, 0, 1)`,
+      `INSERT INTO days_by_trait SELECT 'affiliate', 'pub_2', 'device', '', '2026-02-27', 0, 0, -1`,
+      'affiliate pub_2 device  2026-02-27: clicks 0, rejected 0, impressions -1',
+    ],
+    [
+      'days_by_trait',
+      `INSERT INTO days_by_trait VALUES ('advertiser', 'adv_0', 'browser', 'netscape', '2026-02-28', 4, 0, 0)`,
+      `ALTER TABLE days_by_trait DELETE WHERE value = 'netscape'`,
+      'advertiser adv_0 browser netscape 2026-02-28: clicks -4, rejected 0, impressions 0',
+    ],
+    [
       'days_by_visitor',
-      `INSERT INTO days_by_visitor VALUES ('2026-03-01', 'adv_0', 'cmp_0', 'DE', 'mobile', 'ios', 'netscape', 1, 1)`,
+      `INSERT INTO days_by_visitor VALUES ('2026-03-01', 'adv_0', 'cmp_0', 'DE', 'mobile', 'ios', 'netscape', 1, 1, 0)`,
       `ALTER TABLE days_by_visitor DELETE WHERE browser = 'netscape'`,
-      '2026-03-01 adv_0 cmp_0 DE mobile ios netscape: clicks -1, rejected -1',
+      '2026-03-01 adv_0 cmp_0 DE mobile ios netscape: clicks -1, rejected -1, impressions 0',
+    ],
+    [
+      'days_by_visitor',
+      `INSERT INTO days_by_visitor VALUES ('2026-03-02', 'adv_0', 'cmp_0', 'DE', 'mobile', 'ios', '', 0, 0, 1)`,
+      `INSERT INTO days_by_visitor SELECT '2026-03-02', 'adv_0', 'cmp_0', 'DE', 'mobile', 'ios', '', 0, 0, -1`,
+      '2026-03-02 adv_0 cmp_0 DE mobile ios : clicks 0, rejected 0, impressions -1',
     ],
   ];
   for (const [table, plant, remove, example] of planted) {
-    await t.test(`finds one wrong number in ${table}`, async (t) => {
+    await t.test(`finds one wrong number in ${table}: ${example}`, async (t) => {
       await run(plant);
       const found = await differing();
       t.match(found, [{ table, range: { from: '2026-02-27', to: '2026-03-03' }, differing: 1 }]);

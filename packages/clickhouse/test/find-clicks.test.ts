@@ -1,6 +1,6 @@
 import { dayMs } from '@clicktrail/contracts';
 import { test } from 'tap';
-import { findClicks, insertEvents } from '../src/index.js';
+import { clickKeysMax, findClicks, insertEvents } from '../src/index.js';
 import { findClicksQuery } from '../src/queries/find-click.js';
 import { batchAt, clicksOf, ids, linesOf, migrated } from './helpers.js';
 
@@ -17,8 +17,10 @@ test('findClicks', async (t) => {
     ),
   );
   const old = clicksOf(batchAt(now - 90 * dayMs), [{ sub1: 'old' }]);
+  const older = clicksOf(batchAt(now - 150 * dayMs), [{ sub1: 'older' }]);
   await insertEvents(client, 'click', linesOf(made), { token: 'made' });
   await insertEvents(client, 'click', linesOf(old), { token: 'old' });
+  await insertEvents(client, 'click', linesOf(older), { token: 'older' });
   const placeOf = (id: string) => ({ id, createdAtMs: ids.parse(id)!.createdAtMs });
 
   await t.test('one answer for each key, in their order, repeated and unknown ones too', async (t) => {
@@ -31,8 +33,13 @@ test('findClicks', async (t) => {
     t.same(await findClicks(client, []), []);
   });
 
-  await t.test('more of them than one request takes', async (t) => {
-    const wanted = made.filter((_, i) => i % 40 === 0).map(({ id }) => id);
+  await t.test('as many as one statement takes, over several months', async (t) => {
+    const wanted = [
+      ...old,
+      ...older,
+      ...made.filter((_, i) => i % Math.ceil(made.length / (clickKeysMax - 2)) === 0),
+    ].map(({ id }) => id);
+    t.equal(wanted.length, clickKeysMax);
     const found = await findClicks(client, wanted.map(placeOf));
     t.same(
       found.map((click) => click?.id),
@@ -40,17 +47,34 @@ test('findClicks', async (t) => {
     );
   });
 
-  await t.test('reads where they are, and nothing else', async (t) => {
-    const { query, query_params } = findClicksQuery([placeOf(made[5_003]!.id), placeOf(made[7]!.id)]);
+  const chosenBy = async (ids: string[]) => {
+    const { query, query_params } = findClicksQuery(ids.map(placeOf));
     const answer = await client.query({
       query: `EXPLAIN indexes = 1 ${query}`,
       query_params,
+      use_multipart_params_auto: true,
       format: 'TabSeparated',
     });
     const plan = await answer.text();
-    const byKey = /PrimaryKey[\s\S]*?Granules: (\d+)\/(\d+)/.exec(plan)!;
-    t.ok(Number(byKey[1]) <= 2, `${byKey[1]} granules of ${byKey[2]}`);
-    t.ok(Number(byKey[2]) >= 9);
-    t.match(/Min-?Max[\s\S]*?Parts: (\d+\/\d+)/.exec(plan)?.[1], '1/2', 'the months of others are left out');
+    const [, granules, ofGranules] = /PrimaryKey[\s\S]*?Granules: (\d+)\/(\d+)/.exec(plan)!.map(Number);
+    return {
+      granules,
+      ofGranules: ofGranules!,
+      months: /Min-?Max[\s\S]*?Parts: (\d+\/\d+)/.exec(plan)?.[1],
+    };
+  };
+
+  await t.test('reads where they are, and nothing else', async (t) => {
+    const { granules, ofGranules, months } = await chosenBy([made[5_003]!.id, made[7]!.id]);
+    t.ok(granules! <= 2, `${granules} granules of ${ofGranules}`);
+    t.ok(ofGranules >= 9);
+    t.equal(months, '1/3', 'the months of others are left out');
+  });
+
+  await t.test('a hundred beside one another and one of another month read few granules', async (t) => {
+    const beside = made.slice(3_000, 3_000 + clickKeysMax - 1).map(({ id }) => id);
+    const { granules, ofGranules, months } = await chosenBy([...beside, old[0]!.id]);
+    t.ok(granules! <= 3, `${granules} granules of ${ofGranules}`);
+    t.equal(months, '2/3');
   });
 });

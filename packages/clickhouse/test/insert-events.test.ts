@@ -138,7 +138,7 @@ test('insertEvents', async (t) => {
     const lines = linesOf(clicksOf(batchAt(now, 6), [{ affiliateId: 'half', country: 'DE' }]));
     const counts = `SELECT (SELECT count() FROM clicks WHERE affiliate_id = 'half'),
       (SELECT sum(clicks) FROM days_by_affiliate WHERE affiliate_id = 'half'),
-      (SELECT sum(clicks) FROM days_by_trait WHERE account_id = 'half')`;
+      (SELECT sum(clicks) FROM days_by_trait WHERE account_id = 'half' AND trait = 'country')`;
     // What a death in the middle leaves: the rows, and one rollup of two.
     const view = await raw(
       "SELECT create_table_query FROM system.tables WHERE name = 'clicks_to_days_by_affiliate' AND database = currentDatabase()",

@@ -72,6 +72,11 @@ WHERE account_kind = {accountKind:String}
   t.match(countEventsQuery('click', publisher, { sub1: 's' }).query, 'count() AS total');
   t.match(countEventsQuery('click', network, { status: 'tracked' }).query, 'sum(clicks - rejected)');
   t.match(countEventsQuery('impression', network, {}).query, 'sum(impressions)');
+  const quarters = { fromMs: 900_000, status: 'rejected' } as const;
+  t.match(
+    countEventsQuery('click', network, quarters).query,
+    'sum(rejected) AS total\nFROM quarters_by_advertiser',
+  );
   t.match(countEventsQuery('click', network, { from: '0001-01-01', to: '9999-12-31' }).query_params, {
     fromDay: '1970-01-01',
     toDay: '2149-06-06',

@@ -18,6 +18,7 @@ const pick = <T>(values: readonly T[], n: number): T => values[n % values.length
 interface Known extends AcceptedClick {
   id: string;
   day: string;
+  ms: number;
 }
 
 /** A small network of clicks around midnights, with every kind of value. */
@@ -50,7 +51,9 @@ function makeClicks(): { known: Known[]; lines: string } {
       };
     });
     const made = clicksOf(batchAt(Date.parse(time)), clicks);
-    known.push(...made.map(({ id }, i) => ({ id, day: time.slice(0, 10), ...clicks[i]! })));
+    known.push(
+      ...made.map(({ id }, i) => ({ id, day: time.slice(0, 10), ms: Date.parse(time), ...clicks[i]! })),
+    );
     lines += linesOf(made);
   });
   return { known, lines };
@@ -74,7 +77,9 @@ function admits(scope: Scope, f: EventFilter, c: Known): boolean {
     equal(f.sub2, c.sub2) &&
     equal(f.id, c.id) &&
     (f.from === undefined || c.day >= f.from) &&
-    (f.to === undefined || c.day <= f.to)
+    (f.to === undefined || c.day <= f.to) &&
+    (f.fromMs === undefined || c.ms >= f.fromMs) &&
+    (f.untilMs === undefined || c.ms < f.untilMs)
   );
 }
 
@@ -116,6 +121,11 @@ test('reads of events', async (t) => {
     { to: '2026-02-28' },
     { from: '0001-01-01', to: '9999-12-31' },
     { campaignIds: ["cmp '2"], from: '2026-03-02' },
+    { fromMs: Date.parse('2026-03-01'), untilMs: Date.parse('2026-03-01T12:00:00Z') },
+    { fromMs: Date.parse('2026-03-01T12:00:00Z'), status: 'rejected' },
+    { untilMs: Date.parse('2026-03-01'), advertiserIds: ['adv_1'] },
+    { fromMs: Date.parse('2026-03-01T00:00:00.001Z'), campaignIds: ["cmp '2"] },
+    { browser: 'safari', advertiserIds: ['adv_1', 'adv_0'] },
   ];
 
   for (const scope of scopes) {
@@ -138,7 +148,7 @@ test('reads of events', async (t) => {
   });
 
   await t.test('gives every column as it was sent', async (t) => {
-    const { id, day: _, ...sent } = newestFirst.find((click) => click.fraudScore > 0)!;
+    const { id, day: _, ms: _ms, ...sent } = newestFirst.find((click) => click.fraudScore > 0)!;
     const [row] = await listClicks(client, network, { id }, { limit: 1 }, options);
     t.same(row, { eventId: id, ...sent, rejected: 1 });
   });
@@ -169,6 +179,7 @@ test('reads of events', async (t) => {
     t.equal(await countEvents(client, 'impression', network, { country: 'FR' }, options), 2);
 
     const range = { from: '2026-03-01', to: '2026-03-01' };
+    const instants = { fromMs: Date.parse(range.from), untilMs: Date.parse('2026-03-02') };
     for (const scope of scopes) {
       const mine = known.filter((click) => admits(scope, range, click));
       const shownTo = (campaignId: string) =>
@@ -189,6 +200,7 @@ test('reads of events', async (t) => {
         };
       });
       t.same(await campaignEventTotals(client, scope, range, options), expected, JSON.stringify(scope));
+      t.same(await campaignEventTotals(client, scope, instants, options), expected, 'between instants');
     }
   });
 

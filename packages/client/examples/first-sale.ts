@@ -1,22 +1,36 @@
 /**
- * A network in a few calls: accounts, a campaign, a click, the sale that comes of it, and the report.
+ * A network in a few calls: accounts, a campaign, a click, the sale that comes of it, and the publisher's report by day and
+ * country.
  *
  *     node packages/client/dist/examples/first-sale.js http://127.0.0.1:8080 <admin key>
  */
 import { argv } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { answerOf, ClicktrailError, createClient } from '../src/index.js';
+import { answerOf, type ClicktrailClient, ClicktrailError, createClient } from '../src/index.js';
 
 /** Longer than a report is ever behind while all parts run. */
 const reportWithinMs = 30_000;
+/** A page has this many rows; more than 1,000 are never sent at once. */
+const pageRows = 500;
 
 export interface FirstSale {
   redirectUrl: string;
   conversionId: string;
+  days: CountryOfDay[];
+}
+
+/** The figures of a day and a country, beside those of the same weekday a week before. */
+export interface CountryOfDay {
+  day: string;
+  /** Null for visitors of whom none is known. */
+  country: string | null;
   clicks: number;
   conversions: number;
   payout: number;
+  /** Null if there was nothing to divide by. */
+  conversionRate: number | null;
+  clicksBefore: number;
 }
 
 /** @param key of an admin: it makes the accounts, and stands in for publisher and advertiser here */
@@ -47,18 +61,40 @@ export async function firstSale(baseUrl: string, key: string): Promise<FirstSale
   const { conversion } = await answerOf(client.POST('/api/v1/conversions', { body: sale }));
 
   const asPublisher = createClient({ baseUrl, key: await keyOf(baseUrl, key, publisher.id) });
+  await untilReported(asPublisher, Date.now());
+  const days = await byDayAndCountry(asPublisher);
+  return { redirectUrl, conversionId: conversion.id, days };
+}
+
+/** Waits until reports have everything that was acknowledged until some time (ms since the epoch). */
+async function untilReported(client: ClicktrailClient, acknowledgedMs: number): Promise<void> {
+  // Every report says up to when it is complete. Clicks and sales are in it from then on, usually within a second.
   const query = { range: 'today' };
-  const summary = () => answerOf(asPublisher.GET('/api/v1/reports/summary', { params: { query } }));
-  // Every report says up to when it is complete. A click is in it from then on, usually within a second.
-  const accepted = Date.now();
-  let report = await summary();
-  while (Date.parse(report.asOf) < accepted && Date.now() < accepted + reportWithinMs) {
+  const report = () => answerOf(client.GET('/api/v1/reports/performance', { params: { query } }));
+  while (Date.parse((await report()).asOf) < acknowledgedMs) {
+    if (Date.now() > acknowledgedMs + reportWithinMs) throw new Error('Reports are far behind.');
     await sleep(100);
-    report = await summary();
   }
-  if (!('payout' in report)) throw new Error('A publisher gets its own totals.');
-  const { clicks, conversions, payout } = report;
-  return { redirectUrl, conversionId: conversion.id, clicks, conversions, payout };
+}
+
+/** Reads all pages of a report of seven days, each beside the same day of the week before. */
+async function byDayAndCountry(client: ClicktrailClient): Promise<CountryOfDay[]> {
+  const asked = { range: '7d', group_by: 'day,country', compare: 'previous' as const, limit: pageRows };
+  const pageAt = (cursor: string | null) => {
+    const query = cursor === null ? asked : { ...asked, cursor };
+    return answerOf(client.GET('/api/v1/reports/performance', { params: { query } }));
+  };
+  const days: CountryOfDay[] = [];
+  let cursor: string | null = null;
+  do {
+    const { rows, nextCursor }: Awaited<ReturnType<typeof pageAt>> = await pageAt(cursor);
+    for (const { day = '', country = null, clicks, conversions, payout, cr, previous } of rows) {
+      const clicksBefore = previous?.clicks ?? 0;
+      days.push({ day, country, clicks, conversions, payout, conversionRate: cr, clicksBefore });
+    }
+    cursor = nextCursor;
+  } while (cursor !== null);
+  return days;
 }
 
 async function keyOf(baseUrl: string, adminKey: string, publisherId: string): Promise<string> {

@@ -781,6 +781,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts, amounts and rates by up to three dimensions
+         * @description Exact figures of each group, and totals over all groups. A conversion counts at its own time, under the country, device, system, browser and sub IDs of its click; one by coupon has none of them. A question with too many groups is refused, with what to narrow.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/performance/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All groups of a performance report as a file
+         * @description The rows of the performance report, sorted by their dimensions, without totals.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["exportPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/performance/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts, amounts and rates over time
+         * @description The metrics of the performance report for every hour, day, week or month of the period, of all together or, with `group_by`, of the groups with the most clicks (by `goal`, the most conversions) and of all others together.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["performanceSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/summary": {
         parameters: {
             query?: never;
@@ -10941,7 +11007,7 @@ export interface operations {
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
-                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
@@ -10949,7 +11015,7 @@ export interface operations {
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
@@ -10957,8 +11023,10 @@ export interface operations {
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
-                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;
@@ -11114,22 +11182,26 @@ export interface operations {
                 eventType?: "click" | "conversion" | "all";
                 /** @description What kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
-                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
+                /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
+                spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only this sub-source: the `sub2` of the click. */
                 sub_source?: string;
-                /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;
@@ -11240,11 +11312,739 @@ export interface operations {
             };
         };
     };
+    performance: {
+        parameters: {
+            query?: {
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
+                advertiser?: string;
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                browser?: string;
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
+                campaign?: string;
+                /** @description `previous`: the period with as many days directly before, `year`: the same dates a year before. Adds its metrics as `previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months with those at the same position. */
+                compare?: "previous" | "year";
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                country?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
+                cursor?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                device?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
+                from?: string;
+                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
+                group_by?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: number;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                os?: string;
+                /** @description Which page, counted from 1. */
+                page?: number;
+                /** @description Only these publishers': ids, separated by commas. */
+                publisher?: string;
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                range?: string;
+                /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
+                sort?: string;
+                /** @description Only this traffic source: the `sub1` of the click. */
+                source?: string;
+                /** @description Only this sub-source: the `sub2` of the click. */
+                sub_source?: string;
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
+                to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description All events and conversions that were acknowledged before are counted, and so is every change of a conversion.
+                         */
+                        asOf: string;
+                        /** @description The reporting currency: that of all amounts and of the rates with amounts. */
+                        currency: string;
+                        /** @description The dimensions of `group_by`, in its order. */
+                        groupBy: string[];
+                        /** @description 100 by default, 1000 at most. */
+                        limit: number;
+                        /** @description The `cursor` of the next page; null on the last one. */
+                        nextCursor: string | null;
+                        offset: number;
+                        page: number;
+                        range: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                        };
+                        rows: {
+                            advertiserId?: string;
+                            advertiserName?: string | null;
+                            affiliateId?: string;
+                            /** @description For admin keys only. */
+                            affiliateName?: string | null;
+                            /** @description Average order value: revenue / approved conversions */
+                            aov: number | null;
+                            /** @description Share of approved conversions: approved conversions / conversions */
+                            approvalRate: number | null;
+                            /** @description Approved conversions. */
+                            approved: number;
+                            browser?: string | null;
+                            campaignId?: string;
+                            campaignName?: string | null;
+                            /** @description Recorded clicks, rejected ones too. */
+                            clicks: number;
+                            /** @description Conversions of any status, at the time of the conversion. */
+                            conversions: number;
+                            country?: string | null;
+                            /** @description Conversion rate: conversions / tracked clicks */
+                            cr: number | null;
+                            /** @description Click-through rate: tracked clicks / impressions */
+                            ctr: number | null;
+                            /** @description `YYYY-MM-DD`. */
+                            day?: string;
+                            device?: string | null;
+                            /** @description Earnings per click: payout / tracked clicks */
+                            epc: number | null;
+                            goal?: string | null;
+                            /** @description Its start by the clocks of the zone, with their offset: `2026-10-25T02:00:00+02:00`. */
+                            hour?: string;
+                            /** @description Recorded impressions. */
+                            impressions: number;
+                            /** @description `YYYY-MM`. */
+                            month?: string;
+                            os?: string | null;
+                            /** @description Payouts of approved conversions, in the reporting currency. */
+                            payout: number;
+                            /** @description Pending conversions. */
+                            pending: number;
+                            /** @description The same group in the period that is compared. Null for an hour or a day that has no counterpart there. */
+                            previous?: {
+                                /** @description Average order value: revenue / approved conversions */
+                                aov: number | null;
+                                /** @description Share of approved conversions: approved conversions / conversions */
+                                approvalRate: number | null;
+                                /** @description Approved conversions. */
+                                approved: number;
+                                /** @description Recorded clicks, rejected ones too. */
+                                clicks: number;
+                                /** @description Conversions of any status, at the time of the conversion. */
+                                conversions: number;
+                                /** @description Conversion rate: conversions / tracked clicks */
+                                cr: number | null;
+                                /** @description Click-through rate: tracked clicks / impressions */
+                                ctr: number | null;
+                                /** @description Earnings per click: payout / tracked clicks */
+                                epc: number | null;
+                                /** @description Recorded impressions. */
+                                impressions: number;
+                                /** @description Payouts of approved conversions, in the reporting currency. */
+                                payout: number;
+                                /** @description Pending conversions. */
+                                pending: number;
+                                /** @description Revenue less payout. */
+                                profit: number;
+                                /** @description Rejected conversions. */
+                                rejected: number;
+                                /** @description Clicks that a fraud rule rejected. */
+                                rejectedClicks: number;
+                                /** @description Revenue of approved conversions, in the reporting currency. */
+                                revenue: number;
+                                /** @description Revenue per click: revenue / tracked clicks */
+                                rpc: number | null;
+                                /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                                rpm: number | null;
+                            } | null;
+                            /** @description Revenue less payout. */
+                            profit: number;
+                            /** @description Rejected conversions. */
+                            rejected: number;
+                            /** @description Clicks that a fraud rule rejected. */
+                            rejectedClicks: number;
+                            /** @description Revenue of approved conversions, in the reporting currency. */
+                            revenue: number;
+                            /** @description Revenue per click: revenue / tracked clicks */
+                            rpc: number | null;
+                            /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                            rpm: number | null;
+                            source?: string | null;
+                            subSource?: string | null;
+                            /** @description Its Monday, `YYYY-MM-DD`, which may be before the period. */
+                            week?: string;
+                        }[];
+                        /** @constant */
+                        success: true;
+                        /** @description The number of groups. */
+                        total: number;
+                        /** @description Over all groups, not only those of this page. */
+                        totals: {
+                            /** @description Average order value: revenue / approved conversions */
+                            aov: number | null;
+                            /** @description Share of approved conversions: approved conversions / conversions */
+                            approvalRate: number | null;
+                            /** @description Approved conversions. */
+                            approved: number;
+                            /** @description Recorded clicks, rejected ones too. */
+                            clicks: number;
+                            /** @description Conversions of any status, at the time of the conversion. */
+                            conversions: number;
+                            /** @description Conversion rate: conversions / tracked clicks */
+                            cr: number | null;
+                            /** @description Click-through rate: tracked clicks / impressions */
+                            ctr: number | null;
+                            /** @description Earnings per click: payout / tracked clicks */
+                            epc: number | null;
+                            /** @description Recorded impressions. */
+                            impressions: number;
+                            /** @description Payouts of approved conversions, in the reporting currency. */
+                            payout: number;
+                            /** @description Pending conversions. */
+                            pending: number;
+                            /** @description Tracked clicks are the clicks that no fraud rule rejected. Rates are computed from exact sums, have 6 decimal places, rounded half to even, and are null if their divisor is 0. */
+                            previous?: {
+                                /** @description Average order value: revenue / approved conversions */
+                                aov: number | null;
+                                /** @description Share of approved conversions: approved conversions / conversions */
+                                approvalRate: number | null;
+                                /** @description Approved conversions. */
+                                approved: number;
+                                /** @description Recorded clicks, rejected ones too. */
+                                clicks: number;
+                                /** @description Conversions of any status, at the time of the conversion. */
+                                conversions: number;
+                                /** @description Conversion rate: conversions / tracked clicks */
+                                cr: number | null;
+                                /** @description Click-through rate: tracked clicks / impressions */
+                                ctr: number | null;
+                                /** @description Earnings per click: payout / tracked clicks */
+                                epc: number | null;
+                                /** @description Recorded impressions. */
+                                impressions: number;
+                                /** @description Payouts of approved conversions, in the reporting currency. */
+                                payout: number;
+                                /** @description Pending conversions. */
+                                pending: number;
+                                /** @description Revenue less payout. */
+                                profit: number;
+                                /** @description Rejected conversions. */
+                                rejected: number;
+                                /** @description Clicks that a fraud rule rejected. */
+                                rejectedClicks: number;
+                                /** @description Revenue of approved conversions, in the reporting currency. */
+                                revenue: number;
+                                /** @description Revenue per click: revenue / tracked clicks */
+                                rpc: number | null;
+                                /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                                rpm: number | null;
+                            };
+                            /** @description Revenue less payout. */
+                            profit: number;
+                            /** @description Rejected conversions. */
+                            rejected: number;
+                            /** @description Clicks that a fraud rule rejected. */
+                            rejectedClicks: number;
+                            /** @description Revenue of approved conversions, in the reporting currency. */
+                            revenue: number;
+                            /** @description Revenue per click: revenue / tracked clicks */
+                            rpc: number | null;
+                            /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                            rpm: number | null;
+                        };
+                        tz: string;
+                        /** @description Approved amounts without an exchange rate, by currency: in no amount above. */
+                        unconverted: {
+                            currency: string;
+                            payout: number;
+                            revenue: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             *
+             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This API key may not do that. */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportPerformance: {
+        parameters: {
+            query?: {
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
+                advertiser?: string;
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                browser?: string;
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
+                campaign?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                country?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                device?: string;
+                /** @description The kind of file: `csv` by default. */
+                format?: "csv" | "ndjson" | "parquet";
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
+                from?: string;
+                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
+                group_by?: string;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                os?: string;
+                /** @description Only these publishers': ids, separated by commas. */
+                publisher?: string;
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                range?: string;
+                /** @description Only this traffic source: the `sub1` of the click. */
+                source?: string;
+                /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
+                spreadsheet?: boolean;
+                /** @description Only this sub-source: the `sub2` of the click. */
+                sub_source?: string;
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
+                to?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every row, in the format that was asked for. */
+            200: {
+                headers: {
+                    /** @description Every event that was acknowledged up to this time is in it. */
+                    "X-As-Of"?: string;
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apache.parquet": string;
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             *
+             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This API key may not do that. */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    performanceSeries: {
+        parameters: {
+            query?: {
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
+                advertiser?: string;
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                browser?: string;
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
+                campaign?: string;
+                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                country?: string;
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                device?: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
+                from?: string;
+                /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`; without it there is one series of everything. */
+                group_by?: string;
+                /** @description The length of the stretches of time: `day` by default. */
+                interval?: "hour" | "day" | "week" | "month";
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                os?: string;
+                /** @description Only these publishers': ids, separated by commas. */
+                publisher?: string;
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+                range?: string;
+                /** @description Only this traffic source: the `sub1` of the click. */
+                source?: string;
+                /** @description Only this sub-source: the `sub2` of the click. */
+                sub_source?: string;
+                /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
+                to?: string;
+                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. */
+                top?: number;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description All events and conversions that were acknowledged before are counted, and so is every change of a conversion.
+                         */
+                        asOf: string;
+                        interval: string;
+                        /** @description All other groups together; null if there are none. */
+                        other: {
+                            /** @description Average order value: revenue / approved conversions */
+                            aov: (number | null)[];
+                            /** @description Share of approved conversions: approved conversions / conversions */
+                            approvalRate: (number | null)[];
+                            /** @description Approved conversions. */
+                            approved: number[];
+                            /** @description Recorded clicks, rejected ones too. */
+                            clicks: number[];
+                            /** @description Conversions of any status, at the time of the conversion. */
+                            conversions: number[];
+                            /** @description Conversion rate: conversions / tracked clicks */
+                            cr: (number | null)[];
+                            /** @description Click-through rate: tracked clicks / impressions */
+                            ctr: (number | null)[];
+                            /** @description Earnings per click: payout / tracked clicks */
+                            epc: (number | null)[];
+                            /** @description Recorded impressions. */
+                            impressions: number[];
+                            /** @description Payouts of approved conversions, in the reporting currency. */
+                            payout: number[];
+                            /** @description Pending conversions. */
+                            pending: number[];
+                            /** @description Revenue less payout. */
+                            profit: number[];
+                            /** @description Rejected conversions. */
+                            rejected: number[];
+                            /** @description Clicks that a fraud rule rejected. */
+                            rejectedClicks: number[];
+                            /** @description Revenue of approved conversions, in the reporting currency. */
+                            revenue: number[];
+                            /** @description Revenue per click: revenue / tracked clicks */
+                            rpc: (number | null)[];
+                            /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                            rpm: (number | null)[];
+                        } | null;
+                        series: {
+                            /** @description Average order value: revenue / approved conversions */
+                            aov: (number | null)[];
+                            /** @description Share of approved conversions: approved conversions / conversions */
+                            approvalRate: (number | null)[];
+                            /** @description Approved conversions. */
+                            approved: number[];
+                            /** @description Recorded clicks, rejected ones too. */
+                            clicks: number[];
+                            /** @description Conversions of any status, at the time of the conversion. */
+                            conversions: number[];
+                            /** @description Conversion rate: conversions / tracked clicks */
+                            cr: (number | null)[];
+                            /** @description Click-through rate: tracked clicks / impressions */
+                            ctr: (number | null)[];
+                            /** @description Earnings per click: payout / tracked clicks */
+                            epc: (number | null)[];
+                            /** @description Recorded impressions. */
+                            impressions: number[];
+                            /** @description The group's value; null where its events have none, and without `group_by`. */
+                            key: string | null;
+                            /** @description The name of a campaign or an account; null for others. */
+                            name: string | null;
+                            /** @description Payouts of approved conversions, in the reporting currency. */
+                            payout: number[];
+                            /** @description Pending conversions. */
+                            pending: number[];
+                            /** @description Revenue less payout. */
+                            profit: number[];
+                            /** @description Rejected conversions. */
+                            rejected: number[];
+                            /** @description Clicks that a fraud rule rejected. */
+                            rejectedClicks: number[];
+                            /** @description Revenue of approved conversions, in the reporting currency. */
+                            revenue: number[];
+                            /** @description Revenue per click: revenue / tracked clicks */
+                            rpc: (number | null)[];
+                            /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
+                            rpm: (number | null)[];
+                        }[];
+                        /** @constant */
+                        success: true;
+                        /** @description Every stretch of the period in order, named as in rows. */
+                        times: string[];
+                        tz: string;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             *
+             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This API key may not do that. */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     summary: {
         parameters: {
             query?: {
-                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; `30d` by default. */
+                /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. */
                 range?: string;
+                /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+                tz?: string;
             };
             header?: never;
             path?: never;

@@ -1,14 +1,15 @@
 import t from 'tap';
-import { batchCalls } from '../src/index.js';
+import { type BatchBounds, batchCalls } from '../src/index.js';
 
 /** Answers each round when it is told to. */
-function rounds() {
+function rounds(bounds: BatchBounds = {}) {
   const open: { items: number[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const ask = batchCalls<number, string>(
     (items) =>
       new Promise((resolve, reject) => {
         open.push({ items, answer: () => resolve(items.map((item) => `of ${item}`)), fail: reject });
       }),
+    bounds,
   );
   return { open, ask, turn: () => new Promise(setImmediate) };
 }
@@ -44,4 +45,23 @@ t.test('a round that fails takes those that waited for it along, and the next on
   await turn();
   open[1]!.answer();
   t.equal(await again, 'of 3');
+});
+
+t.test('a batch has a bound, and so has the waiting', async (t) => {
+  const { open, ask, turn } = rounds({ itemsMax: 2, waitingMax: 3 });
+  const first = [ask(1), ask(2), ask(3)];
+  await t.rejects(ask(4), { message: '3 calls wait already' });
+  await turn();
+  first.push(ask(5), ask(6));
+  await t.rejects(ask(7), { message: '3 calls wait already' });
+  for (let at = 0; at < 3; at++) {
+    open[at]!.answer();
+    await turn();
+  }
+  t.same(await Promise.all(first), ['of 1', 'of 2', 'of 3', 'of 5', 'of 6']);
+  t.same(
+    open.map(({ items }) => items),
+    [[1, 2], [3, 5], [6]],
+    'in the order of the calls',
+  );
 });

@@ -1,24 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
-import { described, optional } from './described.js';
+import { checkedText, described, type FaultOf, optional, shownAs } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
-import { DayBounds } from './utc-day.js';
+import { DayBoundsInZone } from './utc-day.js';
+import { ZoneOfDays } from './zone-name.js';
 
 /** Days that a report covers by default. */
 export const rangeDefault = '30d';
 
-/** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N UTC days that end today: `Nd`, 1 to 366. */
+/** `today`, `yesterday`, `thisMonth`, `lastMonth`, or the N days that end today: `Nd`, 1 to 366. */
 export const Range = Type.String({ pattern: patterns.range });
 
 const rangeText =
-  '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of UTC days that end today, `1d` to `366d`; ' +
+  '`today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; ' +
   `\`${rangeDefault}\` by default.`;
 
-/** Whole UTC days, both included. */
+/** Whole days of the report's zone, both included. */
 export const DayRange = Type.Object({ from: Day, to: Day });
 export type DayRange = Static<typeof DayRange>;
 
@@ -30,7 +31,7 @@ export const Unconverted = Type.Object({
 });
 
 export const SummaryQuery = Type.Object(
-  { range: optional(Range, rangeText) },
+  { range: optional(Range, rangeText), ...ZoneOfDays },
   { additionalProperties: false },
 );
 
@@ -97,7 +98,8 @@ export const eventsLimitMax = 1000;
 /** Selects the events of a report. `from` and `to` win over `range`. */
 const eventFilters = {
   range: optional(Range, `${rangeText} It does not count where \`from\` or \`to\` is sent.`),
-  ...DayBounds,
+  ...DayBoundsInZone,
+  ...ZoneOfDays,
   eventType: optional(
     Type.Union([Type.Literal('click'), Type.Literal('conversion'), Type.Literal('all')]),
     'Clicks, conversions, or both (`all`, the default).',
@@ -126,6 +128,11 @@ const eventFilters = {
   sub_source: optional(Text, 'Only this sub-source: the `sub2` of the click.'),
 };
 
+const { eventType: _eventType, status: _status, ...filtersOfAnyReport } = eventFilters;
+
+/** Filters of reports that count events: those of the events report without its kinds and statuses of events. */
+export const reportFilters = filtersOfAnyReport;
+
 export const ReportFilter = Type.Object(eventFilters);
 export type ReportFilter = Static<typeof ReportFilter>;
 
@@ -153,9 +160,25 @@ export const ExportFormat = Type.Union([
 ]);
 export type ExportFormat = Static<typeof ExportFormat>;
 
+const faultOfSpreadsheet: FaultOf = (value, { format = 'csv' }) => {
+  if (value !== 'true') return value === 'false' ? undefined : 'must be true or false';
+  return format === 'csv' ? undefined : 'is for format=csv only';
+};
+
+/** The parameter of an export that a spreadsheet program will open. */
+export const Spreadsheet = optional(
+  shownAs(checkedText({}, faultOfSpreadsheet), Type.Boolean()),
+  "`true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin " +
+    'with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`.',
+);
+
 /** Query of `GET /api/v1/reports/events/export`. */
 export const ExportQuery = Type.Object(
-  { ...eventFilters, format: optional(ExportFormat, 'What kind of file: `csv` by default.') },
+  {
+    ...eventFilters,
+    format: optional(ExportFormat, 'What kind of file: `csv` by default.'),
+    spreadsheet: Spreadsheet,
+  },
   { additionalProperties: false },
 );
 export type ExportQuery = Static<typeof ExportQuery>;

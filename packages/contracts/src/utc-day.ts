@@ -16,11 +16,19 @@ export function isDay(value: unknown): value is string {
 /** Days are `YYYY-MM-DD`, so they compare as text. A `to` that is no day is reported as its own fault. */
 const faultOfFrom: FaultOf = (from, { to }) => (isDay(to) && from > to ? 'must not be after to' : undefined);
 
-/** Query parameters for a range of whole UTC days, both included. Either one alone leaves the other end open. */
-export const DayBounds = {
+const daysIn = (zone: string) => ({
   from: optional(
     checkedText({ format: 'date' }, faultOfFrom),
-    'The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning.',
+    `The first day, \`YYYY-MM-DD\`, whole and in ${zone}. Left out, there is none: from the beginning.`,
   ),
-  to: optional(Day, 'The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now.'),
-};
+  to: optional(
+    Day,
+    `The last day, \`YYYY-MM-DD\`, whole and in ${zone}. Left out, there is none: up to now.`,
+  ),
+});
+
+/** Query parameters for a range of whole UTC days, both included. Either one alone leaves the other end open. */
+export const DayBounds = daysIn('UTC');
+
+/** The same for days of the zone that the parameter `tz` names. */
+export const DayBoundsInZone = daysIn('the zone `tz`');

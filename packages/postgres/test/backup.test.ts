@@ -33,6 +33,7 @@ t.test('a copy of a database, written into an empty one, is the same', async (t)
   const { pool, databaseUrl } = await freshPool(t);
   await addPublisher(pool);
   await insertConversion(pool, conversion({ id: '1', payout: '0.1000' }), byAdmin);
+  await pool.query('DELETE FROM conversion_changes');
   const source = await copyOf(databaseUrl);
   t.ok(source.tables.indexOf('conversions') < source.tables.indexOf('postbacks'), 'referenced tables first');
 
@@ -45,6 +46,8 @@ t.test('a copy of a database, written into an empty one, is the same', async (t)
     const text = `SELECT * FROM ${table}`;
     t.same((await restored.query(text)).rows, (await pool.query(text)).rows, table);
   }
+  const toCopy = await restored.query('SELECT DISTINCT conversion_id FROM conversion_changes');
+  t.same(toCopy.rows, [{ conversion_id: '1' }], 'every conversion is copied to ClickHouse anew');
   const next = `SELECT nextval('process_numbers') AS number`;
   t.same((await restored.query(next)).rows, (await pool.query(next)).rows, 'sequences continue');
 

@@ -1,8 +1,7 @@
-import { findClicks } from '@clicktrail/clickhouse';
-import { batchCalls } from '@clicktrail/concurrency';
 import { clickFinder } from '@clicktrail/events';
 import type { Resources } from '@clicktrail/service';
 import { LRUCache } from 'lru-cache';
+import { storedClickFinder } from './attribution/stored-clicks.js';
 import type { ConversionsDeps } from './deps.js';
 import { SalePermits } from './recording/sale-permits.js';
 
@@ -43,8 +42,7 @@ export function assembleConversions(resources: ConversionsResources): Conversion
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),
-      // One query for many clicks costs ClickHouse hardly more than one for a single click.
-      findStored: batchCalls((clicks) => findClicks(clickhouse, clicks)),
+      findStored: storedClickFinder(clickhouse),
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { ConversionsAsOf } from './reading/conversions-as-of.js';
 import { openReadPermits } from './reading/read-permits.js';
 import { limitsOf } from './reading/run-read.js';
 import { SmallDataset } from './reading/small-dataset.js';
@@ -26,6 +27,8 @@ const exportStalledMsMax = 30_000;
 export function assembleQuery(resources: QueryResources): QueryDeps {
   const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
+  const asOf = new AsOf(queue);
+  const conversionsAsOf = new ConversionsAsOf(pool);
   return {
     catalog,
     pool,
@@ -35,8 +38,15 @@ export function assembleQuery(resources: QueryResources): QueryDeps {
     permits: openReadPermits(resources),
     queue,
     reportingCurrency,
-    asOf: new AsOf(queue),
+    asOf,
+    reportAsOf: () => earlierOf(asOf, conversionsAsOf),
     dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
     onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
   };
+}
+
+/** Times are ISO 8601, so they compare as text. */
+async function earlierOf(...sources: readonly { read(): Promise<string> }[]): Promise<string> {
+  const times = await Promise.all(sources.map((source) => source.read()));
+  return times.sort()[0]!;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@clicktrail/access';
 import type { Catalog } from '@clicktrail/catalog';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Pool } from '@clicktrail/postgres';
@@ -17,6 +18,10 @@ export interface QueryDeps {
   /** An export ends when its caller takes nothing of it for so long, in milliseconds. */
   exportStalledMsMax: number;
   asOf: AsOf;
+  /** The time up to which everything is visible in events and in the copy of conversions, ISO 8601. */
+  reportAsOf: () => Promise<string>;
+  /** Most groups of a report of sums, by the role of its caller, and of its export; those of `run-report.ts` where left out. */
+  groupsMax?: Partial<Record<Role | 'export', number>>;
   dataset: Pick<SmallDataset, 'isSmall'>;
   permits: ReadPermits;
   /** Accepted and waiting events, for `asOf` and the ledger. */

@@ -6,6 +6,9 @@ import { exportEvents } from './routes/export-events/export-events.js';
 import { ledger } from './routes/ledger/ledger.js';
 import { listClicks } from './routes/list-clicks/list-clicks.js';
 import { listImpressions } from './routes/list-impressions/list-impressions.js';
+import { exportPerformance } from './routes/performance/export-performance.js';
+import { performance } from './routes/performance/performance.js';
+import { series } from './routes/performance/series.js';
 import { summary } from './routes/summary/summary.js';
 
 /** Makes the routes of the query service, to be registered on any app of `createApp`. */
@@ -16,6 +19,9 @@ export function queryRoutes(deps: QueryDeps) {
     summary(app, deps);
     events(app, deps);
     exportEvents(app, deps);
+    performance(app, deps);
+    series(app, deps);
+    exportPerformance(app, deps);
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
   };

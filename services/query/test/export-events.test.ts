@@ -121,6 +121,52 @@ test('GET /api/v1/reports/events/export', async (t) => {
     );
   });
 
+  await t.test('200: a spreadsheet takes no text for a formula', async (t) => {
+    const odd = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
+    const known = [...odd, 'a=1', "'=1", ' =1', 'ü'];
+    const at = '2026-05-01T00:00:00.000Z';
+    await service.clicks(
+      at,
+      known.map((sub1) => ({ sub1 })),
+    );
+    await service.conversion({
+      id: 'sheet',
+      createdAt: at,
+      status: 'approved',
+      campaignId: 'cmp-1',
+      affiliateId: 'pub-1',
+      advertiserId: 'adv-1',
+      payout: '1.5',
+      transactionId: '-7',
+      goal: '@goal',
+    });
+    const days = 'from=2026-05-01&to=2026-05-01';
+    const csv = await get(`${days}&spreadsheet=true`);
+    t.ok(csv.body.startsWith('\uFEFF"eventType","id",'), 'a byte order mark comes first');
+    for (const text of odd) t.ok(csv.body.includes(`,"'${text}",`), JSON.stringify(text));
+    for (const text of ['a=1', "'=1", ' =1', 'ü']) t.ok(csv.body.includes(`,"${text}",`), text);
+    t.ok(csv.body.includes(`,"'-7","cmp-1","pub-1","adv-1","approved","'@goal",1.5,0,`));
+    t.equal((csv.body.match(/"conversion"/g) ?? []).length, 1);
+    for (const plain of [days, `${days}&spreadsheet=false`]) {
+      const text = (await get(plain)).body;
+      t.ok(text.startsWith('"eventType"'));
+      t.ok(text.includes('"=1+1"'));
+    }
+    const empty = (await get('from=2026-06-01&to=2026-06-01&spreadsheet=true')).body;
+    t.equal(empty.split('\n').length, 2, 'a file without rows has the mark and its header');
+    t.ok(empty.startsWith('\uFEFF"eventType"'));
+    for (const query of [
+      'format=ndjson&spreadsheet=true',
+      'format=parquet&spreadsheet=true',
+      'spreadsheet=1',
+      'spreadsheet=',
+    ]) {
+      const refused = await get(query);
+      t.equal(refused.statusCode, 400, query);
+      t.match(refused.json().fields, [{ field: 'spreadsheet' }]);
+    }
+  });
+
   await t.test('nothing of the conversions is left behind', async (t) => {
     await waitFor(async () => (await staged()) === 0);
     t.pass();

@@ -6,10 +6,9 @@ import { expectedListRow, expectedReportRow, newestFirst } from './model/expecte
 import { expectedAccountSummary, expectedNetworkSummary } from './model/expected-summary.js';
 import { listFilter, reportFilter } from './model/filters.js';
 import { expectedDays, isWithin } from './model/known-days.js';
-import { decimalText, type KnownEvent } from './model/known-event.js';
-import { makeConversion, makeEvent } from './model/make-events.js';
-import type { KeyName } from './support/network.js';
+import { isRefused, type KeyName, keyNames, scopes } from './support/network.js';
 import { type Service, startService } from './support/start-service.js';
+import { addConversions, addEvents, changeConversion } from './support/store-known.js';
 
 /** Every figure of every report and list, beside one that is computed from what the test remembers. */
 
@@ -28,15 +27,6 @@ const nows = [
 ].map((time) => Date.parse(time));
 const ranges = ['today', 'yesterday', 'thisMonth', 'lastMonth', '1d', '7d', '30d', '31d', '90d', '366d'];
 
-const scopes: Record<KeyName, (event: KnownEvent) => boolean> = {
-  admin: () => true,
-  publisher: ({ affiliateId }) => affiliateId === 'pub-1',
-  otherPublisher: ({ affiliateId }) => affiliateId === 'pub-2',
-  advertiser: ({ advertiserId }) => advertiserId === 'adv-1',
-  otherAdvertiser: ({ advertiserId }) => advertiserId === 'adv-2',
-};
-const keyNames = Object.keys(scopes) as KeyName[];
-
 /** Edges of days around each of the moments, and some moments in between. */
 function momentsOf(random: Random): number[] {
   const edges = nows.flatMap((now) => {
@@ -45,61 +35,6 @@ function momentsOf(random: Random): number[] {
   });
   const between = Array.from({ length: 16 }, () => nows[0]! - 400 * dayMs + random.below(800 * dayMs));
   return [...new Set([...edges, ...nows, ...between])].filter((ms) => ms <= nows.at(-1)!);
-}
-
-async function addEvents(service: Service, random: Random, moments: number[]): Promise<KnownEvent[]> {
-  const known: KnownEvent[] = [];
-  for (const kind of ['click', 'impression'] as const) {
-    for (const ms of moments) {
-      if (kind === 'impression' && random.chance(0.6)) continue;
-      const events = Array.from({ length: 1 + random.below(20) }, () => makeEvent(random, kind, ms));
-      const store = kind === 'click' ? service.clicks : service.impressions;
-      const ids = await store(
-        ms,
-        events.map(({ id: _, ...event }) => event),
-      );
-      known.push(...events.map((event, i) => ({ ...event, id: ids[i]! })));
-    }
-  }
-  return known;
-}
-
-async function addConversions(service: Service, random: Random, moments: number[]): Promise<KnownEvent[]> {
-  const known: KnownEvent[] = [];
-  for (let i = 0; i < 300; i++) {
-    const conversion = makeConversion(random, random.pick(moments));
-    const { sale, createdAtMs, status: _, ...attributes } = conversion;
-    const { clickId, transactionId, payout, revenue, currency, rate, payoutMoney, goal } = sale!;
-    const present = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
-    await service.conversion({
-      ...(present as Pick<KnownEvent, 'id' | 'campaignId' | 'affiliateId' | 'advertiserId'>),
-      status: conversion.status,
-      createdAt: new Date(createdAtMs).toISOString(),
-      ...(clickId !== '' && { clickId }),
-      ...(transactionId !== '' && { transactionId }),
-      payout: decimalText(payout, 4),
-      revenue: decimalText(revenue, 4),
-      currency,
-      rate: rate === null ? null : decimalText(rate, 12),
-      payoutCurrency: payoutMoney?.currency ?? null,
-      payoutRate: payoutMoney?.rate ? decimalText(payoutMoney.rate, 12) : null,
-      goal,
-    });
-    known.push(conversion);
-  }
-  return known;
-}
-
-/** As an update by re-sending or by an admin does it, long after the day of the conversion. */
-async function change({ pool }: Service, random: Random, conversion: KnownEvent): Promise<void> {
-  conversion.status = random.pick(['approved', 'pending', 'rejected']);
-  const sale = conversion.sale!;
-  if (random.chance(0.5)) sale.payout = BigInt(random.below(90_000));
-  if (random.chance(0.5)) sale.revenue = BigInt(random.below(2_000_000));
-  await pool.query(
-    `UPDATE conversions SET status = $2, payout = $3, revenue = $4, version = version + 1, updated_at = now() WHERE id = $1`,
-    [conversion.id, conversion.status, decimalText(sale.payout, 4), decimalText(sale.revenue, 4)],
-  );
 }
 
 async function addNetwork({ pool }: Service) {
@@ -139,7 +74,7 @@ t.test(`every figure, seed ${seed}`, async (t) => {
   ];
   const conversions = known.filter(({ kind }) => kind === 'conversion');
   for (let i = 0; i < 150; i++) {
-    await change(service, random, random.pick(conversions));
+    await changeConversion(service, random, random.pick(conversions));
     // What is folded and what is not add up to the same.
     if (i % 40 === 0) await foldConversionTotals(service.pool, 100);
   }
@@ -178,9 +113,6 @@ t.test(`every figure, seed ${seed}`, async (t) => {
     } while (cursor !== null);
     return { rows, totals: [...totals] };
   };
-  const isRefused = (key: KeyName, campaigns: string | undefined) =>
-    (key === 'advertiser' && /cmp-[34]/.test(campaigns ?? '')) ||
-    (key === 'otherAdvertiser' && /cmp-[12]/.test(campaigns ?? ''));
 
   await t.test('events: each role, filters at random, every page', async (t) => {
     for (let i = 0; i < 40; i++) {

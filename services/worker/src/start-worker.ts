@@ -14,6 +14,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
+import { copyBacklog, startCopying } from './copy-conversions.js';
 import { startEventWorker } from './events/event-worker.js';
 import { followEvents } from './events/follow-inserts.js';
 import { startFolding } from './fold-conversion-totals.js';
@@ -24,6 +25,13 @@ import { observeAttempts, postbackBacklog, startPostbacks } from './postbacks/in
 
 /** Share of ClickHouse's window that counts as surely remembered. The rest is for a worker that sleeps before it sends. */
 const windowShare = 1 / 2;
+
+/** Rights in Postgres; one for each kind of work. */
+const neededRights = {
+  postbacks: 'UPDATE',
+  conversion_daily: 'INSERT',
+  conversion_changes: 'UPDATE',
+} as const;
 
 /** Milliseconds that a stop waits for inserts under way; jobs that are not stored by then return to the queue. */
 const drainMs = 5_000;
@@ -42,7 +50,7 @@ export interface WorkerDeps {
   onUnusableRedis: (message: string) => void;
 }
 
-/** Starts the worker of every shard of the event queue, and the delivery of postbacks. */
+/** Starts the worker of every shard of the event queue, the delivery of postbacks, and what follows conversions. */
 export function startWorker(
   config: WorkerConfig,
   { log, registry, tracing, onUnusableRedis }: WorkerDeps,
@@ -73,12 +81,13 @@ export function startWorker(
     openPool({ databaseUrl, log, applicationName: 'clicktrail-worker', onWait }),
   );
   const checks = storeChecks({
-    postgres: { prove: () => provePostgres(pool, { postbacks: 'UPDATE', conversion_daily: 'INSERT' }) },
+    postgres: { prove: () => provePostgres(pool, neededRights) },
     redis: { status: () => redis.status, prove: createWriteCheck(redis) },
     clickhouse: { prove: () => proveClickHouse(clickhouse, 'writes') },
   });
   storesUp(registry, checks);
   postbackBacklog(registry, pool);
+  copyBacklog(registry, pool);
   const postbacks = startPostbacks({
     pool,
     log,
@@ -86,6 +95,7 @@ export function startWorker(
     observe: observeAttempts({ registry, log, tracing }),
   });
   const folding = startFolding({ pool, log });
+  const copying = startCopying({ pool, clickhouse, log });
 
   let isStopping = false;
   return {
@@ -97,7 +107,8 @@ export function startWorker(
     async stop() {
       isStopping = true;
       const giveUp = setTimeout(() => stopping.abort(), drainMs);
-      await Promise.all([postbacks.stop(), folding.stop(), ...workers.map((worker) => worker.close())]);
+      const loops = [postbacks, folding, copying];
+      await Promise.all([...loops.map((loop) => loop.stop()), ...workers.map((worker) => worker.close())]);
       clearTimeout(giveUp);
       await Promise.all([clickhouse.close(), pool.end()]);
       redis.disconnect();

@@ -23,6 +23,7 @@ t.test(
     t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_affiliate'), sent.length);
     t.equal(await count('SELECT sum(clicks) FROM days_by_advertiser'), sent.length);
+    t.equal(await count('SELECT sum(clicks) FROM quarters_by_advertiser'), sent.length);
   },
 );
 

@@ -13,6 +13,7 @@ export async function deadWorkersJobs(t: Parameters<typeof fixture>[0], own: Fix
 const views = [
   'clicks_to_days_by_affiliate',
   'clicks_to_days_by_advertiser',
+  'clicks_to_quarters_by_advertiser',
   'clicks_to_days_by_trait',
   'clicks_to_days_by_visitor',
   'clicks_to_clicks_by_affiliate',

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
 import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { generateTypes, servedDocument, typesFile } from '../src/generate-types.js';
 
@@ -23,11 +24,13 @@ t.test("the client's types are those of the document that is served", async (t) 
   t.equal(kept === served, true, `npm run generate:client writes them anew; line ${firstOther + 1} differs`);
 });
 
-t.test('the example runs: accounts, a click, its sale, and the report', async (t) => {
-  const { redirectUrl, conversionId, ...report } = await firstSale(system.base, system.adminKey);
+t.test('the example runs: accounts, a click, its sale, and the report by day and country', async (t) => {
+  const { redirectUrl, conversionId, days } = await firstSale(system.base, system.adminKey);
   t.match(redirectUrl, /^https:\/\/shop\.example\/\?click=[0-9a-f]{32}$/);
   t.match(conversionId, /^[0-9a-f]{32}$/);
-  t.same(report, { clicks: 1, conversions: 1, payout: 8 });
+  const figures = { clicks: 1, conversions: 1, payout: 8, conversionRate: 1, clicksBefore: 0 };
+  t.match(days, [{ day: /^\d{4}-\d\d-\d\d$/, country: 'DE', ...figures }]);
+  t.equal(days.length, 1);
 });
 
 const run = promisify(execFile);
@@ -47,19 +50,41 @@ t.test('the example says in one sentence that nothing runs at its address', asyn
   });
 });
 
-t.test('the sample of the README runs in a project of its own', async (t) => {
+t.test('the samples of the README run in a project of their own', async (t) => {
   const readme = readFileSync(new URL('../README.md', typesFile), 'utf8');
-  const [, sample] = /```js\n([\s\S]*?)```/.exec(readme)!;
+  const [clicks, countries] = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, sample]) => sample!);
   const folder = mkdtempSync(join(tmpdir(), 'clicktrail-'));
   t.teardown(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'node_modules/@clicktrail'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('..', typesFile)), join(folder, 'node_modules/@clicktrail/client'));
-  writeFileSync(join(folder, 'clicks.mjs'), sample!);
   const env = { ...process.env, BASE_URL: system.base, KEY: system.adminKey };
-  const { stdout } = await run(process.execPath, ['clicks.mjs'], { cwd: folder, env });
-  t.match(stdout, /^1 clicks, the newest of them:\n\S+Z \S+ newsletter\n$/);
+  const outputOf = async (sample: string) => {
+    writeFileSync(join(folder, 'sample.mjs'), sample);
+    return (await run(process.execPath, ['sample.mjs'], { cwd: folder, env })).stdout;
+  };
+  t.match(await outputOf(clicks!), /^1 clicks, the newest of them:\n\S+Z \S+ newsletter\n$/);
   t.equal(readFileSync(join(folder, 'events.csv'), 'utf8').trim().split('\n').length, 3, 'a click, its sale');
+  t.match(
+    await outputOf(countries!),
+    /^\S+ DE 1 1 80 clicks a week before: 0\n1 groups, 1 clicks, complete up to \S+Z\n$/,
+  );
+  await clickFrom('FR');
+  const inPagesOfOne = countries!.replace('limit: 500', 'limit: 1');
+  const both = async () => {
+    const output = await outputOf(inPagesOfOne);
+    return output.includes('\n2 groups, 2 clicks,') && output;
+  };
+  const printed = await waitFor(both, { what: 'the second click' });
+  t.match(printed, /^\S+ DE 1 1 80 .*\n\S+ FR 1 0 0 .*\n2 groups/, 'a row of each page');
 });
+
+/** One more click on the campaign of the last one. */
+async function clickFrom(country: string): Promise<void> {
+  const client = createClient({ baseUrl: system.base, key: system.adminKey });
+  const { rows } = await answerOf(client.GET('/api/v1/clicks', { params: { query: { limit: 1 } } }));
+  const { campaignId: campaign_id, affiliateId: affiliate_id } = rows[0]!;
+  await answerOf(client.POST('/api/v1/clicks', { body: { campaign_id, affiliate_id, country } }));
+}
 
 t.test('a refusal is an error with its code, and the request id that finds it in the logs', async (t) => {
   const call = answerOf(createClient({ baseUrl: system.base }).GET('/api/v1/clicks'));

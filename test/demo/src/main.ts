@@ -4,7 +4,7 @@ import { api } from './api.js';
 import { readConfig } from './config.js';
 import { makeNetwork } from './network.js';
 import { progress } from './progress.js';
-import { summaries } from './tables.js';
+import { reports } from './tables.js';
 import { conversionCount, eventCount, sendConversions, sendTraffic } from './traffic.js';
 import { countListed, timeToAppear } from './visibility.js';
 
@@ -39,7 +39,7 @@ async function demo(): Promise<boolean> {
   const listed = await countListed(network);
   const listedEvents = listed.clicks + listed.impressions - 1;
 
-  console.log(`\n${await summaries(network)}\n`);
+  console.log(`\n${await reports(network)}\n`);
   console.log(
     `${eventCount} events in (${Math.round(eventCount / seconds)} a second), ${listedEvents} listed.`,
   );

@@ -20,16 +20,16 @@ export async function timeToAppear({ publishers, campaigns, admin }: Network): P
   throw new Error(`The click ${click.id} was not listed within ${patienceMs / 1000} s.`);
 }
 
-/** Resolves once the lists say that they hold all that was acknowledged until now. */
-async function untilAllAreListed(admin: Network['admin']): Promise<void> {
+/** Resolves once the performance report, which has events and sales, says that it holds all that was acknowledged until now. */
+export async function untilComplete(admin: Network['admin']): Promise<void> {
   const sentBy = new Date().toISOString();
   const start = performance.now();
   while (performance.now() - start < patienceMs) {
-    const { asOf } = await admin.get<{ asOf: string }>('/api/v1/clicks?limit=1');
+    const { asOf } = await admin.get<{ asOf: string }>('/api/v1/reports/performance?range=today');
     if (asOf >= sentBy) return;
     await sleep(50);
   }
-  throw new Error(`The lists are not complete after ${patienceMs / 1000} s: does the worker run?`);
+  throw new Error(`The reports are not complete after ${patienceMs / 1000} s: does the worker run?`);
 }
 
 /** Counts the listed events of the demo's campaigns. */
@@ -37,7 +37,7 @@ export async function countListed({
   campaigns,
   admin,
 }: Network): Promise<{ clicks: number; impressions: number }> {
-  await untilAllAreListed(admin);
+  await untilComplete(admin);
   const count = { clicks: 0, impressions: 0 };
   for (const kind of ['clicks', 'impressions'] as const) {
     for (const { id } of campaigns) {

@@ -2,8 +2,8 @@
  * Loaded into Redis (LD_PRELOAD), it notes how much of each file of the append-only log a sync has covered:
  * <file>.synced holds that length as text. What lies beyond is what a power failure would take.
  *
- * SIGKILL alone leaves everything that was written in the memory of the system, synced or not; so whoever wants
- * to see whether an answer came before its sync cuts the file off there.
+ * SIGKILL alone leaves everything that was written in the memory of the system, synced or not. Cutting the file off
+ * at that length shows if an answer came before its sync.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

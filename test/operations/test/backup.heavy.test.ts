@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClickHouse } from '@clicktrail/clickhouse';
 import { makeCampaign, type System, startSystem } from '@clicktrail/harness';
 import { checkLedger, restoreBackup, takeBackup, withOperatorStores } from '@clicktrail/operator';
 import { waitFor } from '@clicktrail/testing';
@@ -168,6 +169,17 @@ t.test('a live system is backed up, wiped and restored', async (t) => {
   );
   const totals = await restored.admin<{ clicks: number }>('GET', '/api/v1/reports/summary?range=2d');
   t.equal(totals.clicks, stored.length, 'the rollups are there too');
+
+  const clickhouse = createClickHouse(restored.stores.clickhouse.url);
+  t.teardown(() => clickhouse.close());
+  const copied = async () => {
+    const query = 'SELECT id FROM conversions FINAL WHERE is_deleted = 0 ORDER BY id';
+    const answer = await clickhouse.query({ query, format: 'JSONEachRow' });
+    return (await answer.json<{ id: string }>()).map(({ id }) => id);
+  };
+  const sold = (wanted.conversions as { id: string }[]).map(({ id }) => id).sort();
+  await waitFor(async () => (await copied()).length >= sold.length, { what: 'the copy of the conversions' });
+  t.same(await copied(), sold, 'the conversions are copied again');
 
   const again = await post(restored, 'clicks', ids, retried);
   t.same(

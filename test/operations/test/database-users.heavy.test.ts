@@ -138,6 +138,8 @@ t.test('each service does its work as a user of its own, who may do no more', as
     await waitFor(attempted, { what: 'an attempt at a postback' });
     const folded = async () => (await owner.query('SELECT 1 FROM conversion_daily')).rows.length > 0;
     await waitFor(folded, { what: 'the totals of the worker', timeoutMs: 20_000 });
+    const copied = async () => (await owner.query('SELECT 1 FROM conversion_changes')).rows.length === 0;
+    await waitFor(copied, { what: 'the copies of the worker', timeoutMs: 20_000 });
   });
 
   const forbidden: Record<Service | 'worker', string[]> = {
@@ -153,6 +155,8 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'SELECT amount FROM invoices',
       'SELECT * FROM audit_log',
       `UPDATE settings SET value = 'EUR'`,
+      'SELECT conversion_id FROM conversion_changes',
+      'DELETE FROM conversion_changes',
     ],
     conversions: [
       'SELECT postback_secret FROM publishers',
@@ -160,6 +164,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'INSERT INTO api_keys (id) VALUES (1)',
       'UPDATE campaigns SET payout = NULL',
       'DELETE FROM conversions',
+      'DELETE FROM conversion_changes',
       'DELETE FROM audit_log',
       'UPDATE conversion_versions SET payout = 0',
       'SELECT * FROM invoices',
@@ -179,6 +184,8 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'SELECT * FROM settings',
       `SELECT settle_reporting_currency('EUR')`,
       'SELECT * FROM conversions',
+      'SELECT coupon FROM conversions',
+      'UPDATE conversions SET payout = 0',
       'INSERT INTO postbacks (id) VALUES (1)',
     ],
   };

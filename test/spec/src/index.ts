@@ -5,6 +5,7 @@ export * from './generated-network.js';
 export * from './generated-run.js';
 export * from './malformed/malformed-requests.js';
 export * from './malformed/unsendable.js';
+export * from './performance-network.js';
 export * from './raw-request.js';
 export * from './receiver.js';
 export * from './spec.js';

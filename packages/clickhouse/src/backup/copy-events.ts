@@ -6,7 +6,10 @@ import { eventTables } from '../inserts/insert-events.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { idParam } from '../sql.js';
 
-/** One month of a table of events. Backups hold these alone: the materialized views fill the rest again. */
+/**
+ * One month of a table of events. Backups hold these alone: the materialized views fill their tables again, and the worker
+ * the copy of conversions.
+ */
 export interface EventMonth {
   table: string;
   /** `YYYYMM`: a partition. */
@@ -76,9 +79,11 @@ export async function writeMonth(
   stream.resume();
 }
 
-/** @throws where events are stored already */
+/** @throws where events or copies of conversions are stored already */
 export async function requireNoEvents(client: ClickHouseClient): Promise<void> {
-  if ((await monthsOfEvents(client)).length > 0) {
+  // A copied conversion that the backup does not have would stay for ever.
+  const copied = await rowsOf(client, 'SELECT 1 FROM conversions LIMIT 1');
+  if (copied.length > 0 || (await monthsOfEvents(client)).length > 0) {
     throw new Error('ClickHouse holds events already: restore into an empty one.');
   }
 }

@@ -77,6 +77,15 @@ export function shardSettings(client: ClickHouseClient, token: string): ClickHou
   return { insert_shard_id: String(shardOf(token, cluster.shards)) };
 }
 
+/**
+ * Settings that send an insert to the first shard; none on a single server. For rows that replace earlier ones: each shard
+ * merges its own rows alone, so `FINAL` would show a conversion twice if its rows were on two of them. The first shard is
+ * there whatever the number of shards becomes.
+ */
+export function firstShardSettings(client: ClickHouseClient): ClickHouseSettings {
+  return clusterOf(client) === undefined ? {} : { insert_shard_id: '1' };
+}
+
 /** The number of a shard, from 1. */
 export function shardOf(token: string, shards: number): number {
   return (createHash('sha256').update(token).digest().readUInt32BE() % shards) + 1;

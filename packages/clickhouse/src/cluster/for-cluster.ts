@@ -3,14 +3,18 @@ import type { Cluster } from './cluster.js';
 /** The table of one server behind the table of that name which spans all. */
 export const localTable = (table: string): string => `${table}_local`;
 
-const engineOf = (engine: string) =>
-  `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}')`;
+/** Columns by which a row of a `ReplacingMergeTree` replaces another one of its key. */
+export const replacingColumns = 'version, is_deleted';
+
+const engineOf = (engine: string, ...columns: string[]) =>
+  `Replicated${engine}(${["'/clickhouse/tables/{shard}/{database}/{table}'", "'{replica}'", ...columns].join(', ')})`;
 
 /** Values of `{{...}}` on a cluster; ClickHouse fills in macros in single braces on each server. */
 export const clusterWords = ({ name }: Cluster): Record<string, string> => ({
   on_cluster: `ON CLUSTER '${name}'`,
   MergeTree: engineOf('MergeTree'),
   SummingMergeTree: engineOf('SummingMergeTree'),
+  ReplacingMergeTree: engineOf('ReplacingMergeTree', replacingColumns),
 });
 
 const creation = /^CREATE TABLE IF NOT EXISTS (\w+)/m;
@@ -54,7 +58,10 @@ export function forCluster(statement: string, { cluster, database, tables }: For
 
 /** A table follows one of these words; any other word of the same name is a column. */
 function localised(statement: string, tables: readonly string[]): string {
-  const named = new RegExp(`\\b(TABLE|EXISTS|TO|FROM) (${tables.join('|')})\\b(?!\\.)`, 'g');
+  const named = new RegExp(
+    `\\b(TABLE|(?<!COLUMN IF NOT )EXISTS|TO|FROM) (${tables.join('|')})\\b(?!\\.)`,
+    'g',
+  );
   return statement.replace(named, (_, word: string, table: string) => `${word} ${localTable(table)}`);
 }
 

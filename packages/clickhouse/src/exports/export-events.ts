@@ -8,15 +8,16 @@ import { type ReadOptions, readSettings } from '../reads/read-rows.js';
 import { refuseExceptions } from '../reads/refuse-exceptions.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
 import { type Query, whereOf } from '../sql.js';
-
-export const exportFormats = { csv: 'CSVWithNames', ndjson: 'JSONEachRow', parquet: 'Parquet' } as const;
-export type ExportFormatName = keyof typeof exportFormats;
+import { type ExportFormatName, exportFormats, exportSettings } from './export-settings.js';
+import { byteOrderMark, spreadsheetText } from './spreadsheet.js';
 
 /** Content of an export; null leaves that kind out. */
 export interface ExportContent {
   clicks: EventFilter | null;
   /** Conversions that were staged under this id. */
   conversionsOf: string | null;
+  /** Texts that no spreadsheet takes for formulas, behind a byte order mark; for CSV. */
+  forSpreadsheet?: boolean;
 }
 
 const clicks = (
@@ -40,20 +41,38 @@ const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, clic
   FROM exported_conversions
   WHERE export_id = {exportId:String}`;
 
+/** Columns with texts that callers chose: any of them may begin like a formula. */
+const freeTexts = {
+  transactionId: "nullIf(toString(transaction), '')",
+  campaignId: 'toString(campaign_id)',
+  affiliateId: 'toString(affiliate_id)',
+  advertiserId: 'toString(advertiser_id)',
+  goal: "nullIf(toString(goalName), '')",
+  device: "nullIf(toString(deviceName), '')",
+  os: "nullIf(toString(osName), '')",
+  browser: "nullIf(toString(browserName), '')",
+  source: "nullIf(sub1, '')",
+  subSource: "nullIf(sub2, '')",
+};
+
 /** The columns of a row of the events report, in its order. */
-const columns = `eventType, eventId AS id, nullIf(toString(click), '') AS clickId,
-       nullIf(toString(transaction), '') AS transactionId, toString(campaign_id) AS campaignId,
-       toString(affiliate_id) AS affiliateId, toString(advertiser_id) AS advertiserId, toString(state) AS status,
-       nullIf(toString(goalName), '') AS goal, paid AS payout, earned AS revenue,
+function columnsOf(forSpreadsheet: boolean): string {
+  const text = (name: keyof typeof freeTexts) =>
+    `${forSpreadsheet ? spreadsheetText(freeTexts[name]) : freeTexts[name]} AS ${name}`;
+  return `eventType, eventId AS id, nullIf(toString(click), '') AS clickId,
+       ${text('transactionId')}, ${text('campaignId')},
+       ${text('affiliateId')}, ${text('advertiserId')}, toString(state) AS status,
+       ${text('goal')}, paid AS payout, earned AS revenue,
        nullIf(toString(money), '') AS currency, nullIf(toString(countryCode), '') AS country,
-       nullIf(toString(deviceName), '') AS device, nullIf(toString(osName), '') AS os,
-       nullIf(toString(browserName), '') AS browser, nullIf(sub1, '') AS source, nullIf(sub2, '') AS subSource,
+       ${text('device')}, ${text('os')},
+       ${text('browser')}, ${text('source')}, ${text('subSource')},
        created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency`;
+}
 
 /** Every event that a filter admits, as one statement. Not sorted, so that its memory is constant. */
 export function exportEventsQuery(
   scope: Scope,
-  { clicks: filter, conversionsOf }: ExportContent,
+  { clicks: filter, conversionsOf, forSpreadsheet = false }: ExportContent,
   format: ExportFormatName,
   options: PlanOptions = {},
 ): Query {
@@ -63,7 +82,7 @@ export function exportEventsQuery(
   const where = whereOf(filter === null ? ['false'] : terms).trimEnd();
   const selects = [clicks(source.table, where), ...(conversionsOf === null ? [] : [conversions])];
   return {
-    query: `SELECT ${columns}
+    query: `SELECT ${columnsOf(forSpreadsheet)}
 FROM (
   ${selects.join('\n  UNION ALL\n  ')}
 )
@@ -90,21 +109,14 @@ export async function exportEvents(
   const answer = await retryAccepted({ signal, deadline }, () =>
     client.exec({
       ...exportEventsQuery(scope, content, format, { smallDataset }),
-      clickhouse_settings: {
-        ...readSettings({ limits }),
-        // Times as the API writes them, absent values as nothing, decimals as numbers.
-        date_time_output_format: 'iso',
-        format_csv_null_representation: '',
-        output_format_json_quote_decimals: 0,
-        // Small row groups: a Parquet writer holds one of them in memory.
-        output_format_parquet_row_group_size: '100000',
-        output_format_parquet_string_as_string: 1,
-        wait_end_of_query: 0,
-      },
+      clickhouse_settings: { ...readSettings({ limits }), ...exportSettings },
       // Values may be longer than a URL can be.
       use_multipart_params_auto: true,
       ...(signal && { abort_signal: signal }),
     }),
   );
-  return refuseExceptions(answer);
+  const stream = refuseExceptions(answer);
+  // Nothing was read yet, so the mark comes first.
+  if (content.forSpreadsheet) stream.unshift(byteOrderMark);
+  return stream;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Cluster } from '../cluster/cluster.js';
-import { clusterWords, forCluster, tablesOf } from '../cluster/for-cluster.js';
+import { clusterWords, forCluster, replacingColumns, tablesOf } from '../cluster/for-cluster.js';
 
 export interface Migration {
   version: number;
@@ -50,6 +50,7 @@ export const singleNode: Record<string, string> = {
   on_cluster: '',
   MergeTree: 'MergeTree',
   SummingMergeTree: 'SummingMergeTree',
+  ReplacingMergeTree: `ReplacingMergeTree(${replacingColumns})`,
 };
 
 /** @throws where a migration uses an unknown name */

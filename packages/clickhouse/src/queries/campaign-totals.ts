@@ -1,7 +1,6 @@
 import type { Scope } from '@clicktrail/access';
-import type { DayRange } from '@clicktrail/contracts';
 import { conditionsOn } from '../read-plan/conditions.js';
-import { withinScope } from '../read-plan/event-filter.js';
+import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type TotalOptions } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 
@@ -13,17 +12,20 @@ export interface CampaignEventTotals {
   impressions: number;
 }
 
+/** Whole UTC days, or instants. */
+export type EventPeriod = Pick<EventFilter, 'from' | 'to' | 'fromMs' | 'untilMs'>;
+
 /** Totals of a scope per campaign, by campaign id; campaigns without anything have no row. */
-export function campaignTotalsQuery(scope: Scope, range: DayRange, options: PlanOptions = {}): Query {
-  const filter = withinScope(scope, { from: range.from, to: range.to });
+export function campaignTotalsQuery(scope: Scope, period: EventPeriod, options: PlanOptions = {}): Query {
+  const filter = withinScope(scope, period);
   const plan: TotalOptions = { ...options, groupBy: ['campaignIds'] };
   const source = planTotal('click', filter, plan);
   const { terms, query_params } = conditionsOn(source, filter);
   const where = whereOf(terms);
   const [rejected, from] =
-    source.rows === 'days'
-      ? ['rejected', `${source.table}\n${where}`]
-      : ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)];
+    source.rows === 'events'
+      ? ['rejections', eventSums(source.table, planTotal('impression', filter, plan).table, where)]
+      : ['rejected', `${source.table}\n${where}`];
   return {
     query: `SELECT campaign_id AS campaignId, sum(clicks) AS clickCount, sum(${rejected}) AS rejectedCount,
        sum(impressions) AS impressionCount

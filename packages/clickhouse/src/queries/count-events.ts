@@ -1,4 +1,5 @@
 import type { Scope } from '@clicktrail/access';
+import { utcDayOf } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, type ScopedFilter, withinScope } from '../read-plan/event-filter.js';
@@ -7,7 +8,7 @@ import { type Query, whereOf } from '../sql.js';
 
 /** Counts that tell how far a page of clicks lies scattered. */
 export interface ClickEstimate {
-  /** Clicks that the filter admits, exact; null where no small table can tell. */
+  /** Clicks that the filter admits, of whole UTC days; exact. Null where no small table can tell. */
   asked: number | null;
   /** Clicks of the same accounts, campaigns and days without the other filters. */
   ofAccounts: number;
@@ -33,8 +34,9 @@ export function estimateClicksQuery(scope: Scope, filter: EventFilter): Query {
     const source = planEstimate('click', scoped);
     return source && countIn(source, 'click', scoped);
   };
-  const { campaignIds, affiliateIds, advertiserIds, from, to } = filter;
-  const asked = count(filter);
+  const whole = inUtcDays(filter);
+  const { campaignIds, affiliateIds, advertiserIds, from, to } = whole;
+  const asked = count(whole);
   const ofAccounts = count({ campaignIds, affiliateIds, advertiserIds, from, to })!;
   return {
     query: `SELECT ${asked ? `(${asked.query})` : 'NULL'} AS asked,
@@ -44,9 +46,18 @@ export function estimateClicksQuery(scope: Scope, filter: EventFilter): Query {
   };
 }
 
+/** Widens instants to the UTC days around them, which the small tables can count. */
+function inUtcDays({ fromMs, untilMs, ...filter }: EventFilter): EventFilter {
+  return {
+    ...filter,
+    from: fromMs === undefined ? filter.from : utcDayOf(Math.max(fromMs, 0)),
+    to: untilMs === undefined ? filter.to : utcDayOf(Math.max(untilMs - 1, 0)),
+  };
+}
+
 function countIn(source: Source, kind: EventKind, filter: ScopedFilter): Query {
   const { terms, query_params } = conditionsOn(source, filter);
-  const counted = source.rows === 'days' ? `sum(${sumColumn(kind, filter)})` : 'count()';
+  const counted = source.rows === 'events' ? 'count()' : `sum(${sumColumn(kind, filter)})`;
   return {
     query: `SELECT ${counted} AS total\nFROM ${source.table}\n${whereOf(terms)}`.trimEnd(),
     query_params,

@@ -1,7 +1,7 @@
 import type { KnownClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
-import { idParam, type Query } from '../sql.js';
+import { hexSet, type Query } from '../sql.js';
 
 /** The id of a click and its time, which names its partition. */
 export interface ClickKey {
@@ -10,42 +10,41 @@ export interface ClickKey {
   createdAtMs: number;
 }
 
-/** Parameters are in the URL of the request, which has a limit. */
-const keysMax = 100;
+/** Keys of one statement: each may read a granule of its own. */
+export const clickKeysMax = 100;
 
-/** A sale waits for the answer. */
+/** A sale waits for the answer: as long for ClickHouse to accept the statement, and as long for it to run. */
 const waitMsMax = 5_000;
 
 /** Looks up single keys in their partitions. The caller decides who may see a click: the answer has its accounts. */
 export function findClicksQuery(keys: readonly ClickKey[]): Query {
-  const ids = keys.map((_, i) => idParam(`id${i}`));
-  const times = keys.map((_, i) => `fromUnixTimestamp64Milli({time${i}:Int64}, 'UTC')`);
-  // One by one: for an array ClickHouse would not choose partitions and granules, and would read every click.
+  const ids = hexSet(
+    'ids',
+    keys.map(({ id }) => id),
+  );
+  // Sets from subqueries: they choose partitions and granules, which an array does not, and a parameter for each key
+  // would cost more than its row.
   return {
     query: `SELECT lower(hex(id)) AS eventId, campaign_id AS campaignId, affiliate_id AS affiliateId,
        advertiser_id AS advertiserId,
        country, device, os, browser, sub1, sub2, fraud_score AS fraudScore, fraud_reasons AS fraudReasons
 FROM clicks
-WHERE id IN (${ids.join(', ')})
-  AND created_at IN (${times.join(', ')})`,
-    query_params: Object.fromEntries(
-      keys.flatMap(({ id, createdAtMs }, i) => [
-        [`id${i}`, id],
-        [`time${i}`, createdAtMs],
-      ]),
-    ),
+WHERE id IN (SELECT toFixedString(value, 16) FROM (${ids.query}))
+  AND created_at IN (SELECT fromUnixTimestamp64Milli(arrayJoin({times:Array(Int64)}), 'UTC'))`,
+    query_params: { ...ids.query_params, times: [...new Set(keys.map(({ createdAtMs }) => createdAtMs))] },
   };
 }
 
-/** @returns one answer for each key: null where ClickHouse does not have the click (it may still wait in the queue) */
+/**
+ * Looks up to {@link clickKeysMax} clicks up by one statement.
+ * @returns one answer for each key: null where ClickHouse does not have the click (it may still wait in the queue)
+ * @throws the error of the statement; after 10 s where ClickHouse does not answer
+ */
 export async function findClicks(
   client: ClickHouseClient,
   keys: readonly ClickKey[],
 ): Promise<(KnownClick | null)[]> {
-  const found = new Map<string, KnownClick>();
-  for (let from = 0; from < keys.length; from += keysMax) {
-    for (const click of await read(client, keys.slice(from, from + keysMax))) found.set(click.id, click);
-  }
+  const found = new Map((await read(client, keys)).map((click) => [click.id, click]));
   return keys.map(({ id }) => found.get(id) ?? null);
 }
 
@@ -56,11 +55,16 @@ export async function findClick(client: ClickHouseClient, key: ClickKey): Promis
 }
 
 async function read(client: ClickHouseClient, keys: readonly ClickKey[]): Promise<KnownClick[]> {
+  // ClickHouse's own limit does not end a request that it never answers.
+  const abort_signal = AbortSignal.timeout(2 * waitMsMax);
   const answer = await retryAccepted({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
     client.query({
       ...findClicksQuery(keys),
       format: 'JSONEachRow',
-      clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
+      abort_signal,
+      // The keys may be more than a URL can hold.
+      use_multipart_params_auto: true,
+      clickhouse_settings: { max_execution_time: waitMsMax / 1_000, max_threads: 1 },
     }),
   );
   const rows = await answer.json<Omit<KnownClick, 'id'> & { eventId: string }>();

@@ -2,7 +2,7 @@ import { dayMs } from '@clicktrail/contracts';
 import { firstIdAt, isEventId } from '@clicktrail/events';
 import { idParam } from '../sql.js';
 import type { EventFilter, ScopedFilter } from './event-filter.js';
-import { type Source, traitOf } from './read-plan.js';
+import { type PlanColumn, type Source, traitOf } from './read-plan.js';
 
 /** Terms of a WHERE clause, and the values of its parameters. */
 export interface Conditions {
@@ -20,12 +20,20 @@ const accountColumns = [
 const firstDay = '1970-01-01';
 const lastDay = '2149-06-06';
 
+/** What its DateTime can hold. */
+const clampSeconds = (ms: number) => Math.min(Math.max(ms / 1000, 0), 2 ** 32 - 1);
+
 const clampDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
 
 /** Writes a filter as conditions on the rows of a source. */
-export function conditionsOn(source: Source, filter: ScopedFilter): Conditions {
-  if (source.table === 'days_by_trait') return joined(ofTrait(filter), ofDays(filter));
+export function conditionsOn(
+  source: Source,
+  filter: ScopedFilter,
+  groupBy: readonly PlanColumn[] = [],
+): Conditions {
+  if (source.table === 'days_by_trait') return joined(ofTrait(filter, groupBy), ofDays(filter));
   if (source.rows === 'days') return joined(ofAccounts(filter), ofVisitor(filter), ofDays(filter));
+  if (source.rows === 'quarters') return joined(ofAccounts(filter), ofQuarters(filter));
   return joined(ofAccounts(filter), ofVisitor(filter), ofEvent(filter));
 }
 
@@ -37,26 +45,19 @@ function joined(...each: Conditions[]): Conditions {
 }
 
 /** Each column has one term at most: with two that say the same, ClickHouse no longer reads one publisher in order. */
-function ofAccounts(filter: EventFilter): Conditions {
-  const terms: string[] = [];
-  const query_params: Record<string, unknown> = {};
-  for (const [column, name] of accountColumns) {
-    const values = filter[name];
-    if (values === undefined) continue;
-    if (values.length === 0) {
-      terms.push('false');
-    } else if (values.length === 1) {
-      terms.push(`${column} = {${name}:String}`);
-      query_params[name] = values[0];
-    } else {
-      terms.push(`${column} IN {${name}:Array(String)}`);
-      query_params[name] = values;
-    }
-  }
-  return { terms, query_params };
+export function ofAccounts(filter: EventFilter): Conditions {
+  return joined(...accountColumns.map(([column, name]) => among(column, name, filter[name])));
 }
 
-function ofVisitor(filter: EventFilter): Conditions {
+function among(column: string, param: string, values: readonly string[] | undefined): Conditions {
+  if (values === undefined) return { terms: [], query_params: {} };
+  if (values.length === 0) return { terms: ['false'], query_params: {} };
+  return values.length === 1
+    ? { terms: [`${column} = {${param}:String}`], query_params: { [param]: values[0] } }
+    : { terms: [`${column} IN {${param}:Array(String)}`], query_params: { [param]: values } };
+}
+
+export function ofVisitor(filter: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   for (const column of ['country', 'device', 'os', 'browser', 'sub1', 'sub2'] as const) {
@@ -69,8 +70,10 @@ function ofVisitor(filter: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-/** Days are a range of ids, and so of the sorting key. */
-function ofEvent({ status, id, from, to }: EventFilter): Conditions {
+/** A period is a range of ids, and so of the sorting key. */
+function ofEvent(filter: EventFilter): Conditions {
+  const { status, id } = filter;
+  const { fromMs, untilMs } = instantsOf(filter);
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (status !== undefined) terms.push(status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
@@ -78,15 +81,28 @@ function ofEvent({ status, id, from, to }: EventFilter): Conditions {
     terms.push(isEventId(id) ? `id = ${idParam('id')}` : 'false');
     if (isEventId(id)) query_params.id = id;
   }
-  if (from !== undefined) {
+  if (fromMs !== undefined) {
     terms.push(`id >= ${idParam('fromId')}`);
-    query_params.fromId = firstIdAt(Date.parse(from));
+    query_params.fromId = firstIdAt(fromMs);
   }
-  if (to !== undefined) {
+  if (untilMs !== undefined) {
     terms.push(`id < ${idParam('untilId')}`);
-    query_params.untilId = firstIdAt(Date.parse(to) + dayMs);
+    query_params.untilId = firstIdAt(untilMs);
   }
   return { terms, query_params };
+}
+
+/** The period of a filter, whether it is of whole UTC days or not: the first instant, and the one before which it ends. */
+export function instantsOf({
+  from,
+  to,
+  fromMs,
+  untilMs,
+}: EventFilter): Pick<EventFilter, 'fromMs' | 'untilMs'> {
+  return {
+    fromMs: fromMs ?? (from === undefined ? undefined : Date.parse(from)),
+    untilMs: untilMs ?? (to === undefined ? undefined : Date.parse(to) + dayMs),
+  };
 }
 
 function ofDays({ from, to }: EventFilter): Conditions {
@@ -103,15 +119,37 @@ function ofDays({ from, to }: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-function ofTrait(filter: EventFilter): Conditions {
-  const { account, trait, value } = traitOf(filter)!;
-  return {
-    terms: [
-      'account_kind = {accountKind:String}',
-      'account_id = {accountId:String}',
-      'trait = {trait:String}',
-      'value = {value:String}',
-    ],
-    query_params: { accountKind: account.kind, accountId: account.id, trait, value },
-  };
+function ofQuarters(filter: EventFilter): Conditions {
+  const { fromMs, untilMs } = instantsOf(filter);
+  const terms: string[] = [];
+  const query_params: Record<string, unknown> = {};
+  if (fromMs !== undefined) {
+    terms.push('quarter >= fromUnixTimestamp({fromSeconds:UInt32})');
+    query_params.fromSeconds = clampSeconds(fromMs);
+  }
+  if (untilMs !== undefined) {
+    terms.push('quarter < fromUnixTimestamp({untilSeconds:UInt32})');
+    query_params.untilSeconds = clampSeconds(untilMs);
+  }
+  return { terms, query_params };
+}
+
+/** A trait's absent value is a row too; nobody can ask for it by a filter. */
+function ofTrait(filter: EventFilter, groupBy: readonly PlanColumn[]): Conditions {
+  const { account, trait } = traitOf(filter, groupBy)!;
+  const accounts = account.column && among('account_id', 'accountId', filter[account.column]);
+  const value = filter[trait];
+  return joined(
+    {
+      terms: ['account_kind = {accountKind:String}'],
+      query_params: { accountKind: account.kind },
+    },
+    accounts ?? { terms: [`account_id = ''`], query_params: {} },
+    { terms: ['trait = {trait:String}'], query_params: { trait } },
+    value === undefined
+      ? { terms: [], query_params: {} }
+      : value === ''
+        ? { terms: ['false'], query_params: {} }
+        : { terms: ['value = {value:String}'], query_params: { value } },
+  );
 }

@@ -22,6 +22,9 @@ export interface EventFilter {
   /** Whole UTC days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Instants in milliseconds since the epoch, for days of other zones: the first one, and the one before which it ends. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 /** The names of the fields of a filter. */

@@ -1,5 +1,5 @@
 import type { ClickEstimate } from '../queries/count-events.js';
-import { type EventFilter, namesOf } from './event-filter.js';
+import { type EventFilter, type FilterName, namesOf } from './event-filter.js';
 
 /**
  * Way to search a page of `clicks`. Projections and skip indexes cost time in every part before the first row, so the
@@ -12,9 +12,11 @@ const scatteredCost = 10;
 /** Assumed share of a filter that no small table knows. */
 const unknownShare = 0.1;
 
-/** The sorting key alone finds an id, or the rows of some days. */
+const periodNames: readonly FilterName[] = ['from', 'to', 'fromMs', 'untilMs'];
+
+/** The sorting key alone finds an id, or the rows of a period. */
 export function needsEstimate(filter: EventFilter): boolean {
-  return filter.id === undefined && namesOf(filter).some((name) => name !== 'from' && name !== 'to');
+  return filter.id === undefined && namesOf(filter).some((name) => !periodNames.includes(name));
 }
 
 /** @param limit how many rows make the page full */

@@ -1,42 +1,52 @@
 import type { EventKind } from '@clicktrail/events';
 import { type EventFilter, type FilterName, namesOf } from './event-filter.js';
 
+/** A column to filter or to group by: the name of a filter, or a span of time that rows can be told apart by. */
+export type PlanColumn = FilterName | 'day' | 'quarter';
+
 /** A table that holds events, or sums of them. Its columns have the same names in all tables. */
 export interface Source {
   table: string;
   kinds: readonly EventKind[];
-  /** One row an event, or one row a day with the sums of its events. */
-  rows: 'events' | 'days';
+  /** One row an event, or one row a UTC day or quarter of an hour with the sums of its events. */
+  rows: 'events' | 'quarters' | 'days';
   /** Filled by the insert itself, or by a view a moment after it. */
   filledBy: 'insert' | 'view';
   /** Some thousand rows are read at most, whatever is asked: cheap enough to estimate with. */
   isSmall?: true;
-  /** Columns to filter and to group by, under the names of a filter. */
-  columns: readonly FilterName[];
-  /** Further condition on the filters. */
-  onlyFor?: (filter: EventFilter) => boolean;
+  /** Columns to filter and to group by. */
+  columns: readonly PlanColumn[];
+  /** Further condition on the question. */
+  onlyFor?: (filter: EventFilter, groupBy: readonly PlanColumn[]) => boolean;
 }
 
-const days = ['status', 'from', 'to'] as const;
-const visitor = ['country', 'device', 'os'] as const;
+/** Offsets of time zones are whole quarters of an hour, so a day of any zone begins with one. */
+export const quarterMs = 900_000;
+
+const days = ['status', 'from', 'to', 'day'] as const;
+const instants = ['fromMs', 'untilMs', 'quarter'] as const;
+const visitor = ['country', 'device', 'os', 'browser'] as const;
 const all = [
-  ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'browser', 'sub1', 'sub2'] as const),
+  ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'sub1', 'sub2'] as const),
   ...days,
+  ...instants,
 ] as const;
 
 /**
- * All tables that answer questions about events, the cheapest first: the first one that fits is read. Conversions are in
- * Postgres (`packages/postgres/src/conversions/report-conversions.ts`).
+ * All tables that answer questions about events, the cheapest first: the first one that fits is read.
  *
- * | Question                                                | Table                                   |
- * | ------------------------------------------------------- | --------------------------------------- |
- * | totals by campaign, advertiser, status, days            | `days_by_advertiser`                    |
- * | the same with publishers                                | `days_by_affiliate`                     |
- * | totals of one country, device or os of one account      | `days_by_trait`                         |
- * | totals of clicks under several filters, no publisher    | `days_by_visitor`                       |
- * | clicks of one publisher: rows, and all other totals     | `clicks_by_affiliate`                   |
- * | all other rows and totals, and single events            | `clicks`, `impressions`                 |
- * | anything while there are few events (decision 0065)     | `clicks`, `impressions`                 |
+ * | Question                                                       | Table                     |
+ * | -------------------------------------------------------------- | ------------------------- |
+ * | sums by campaign, advertiser, status, UTC days                 | `days_by_advertiser`      |
+ * | the same by hours, or between quarters: days of another zone   | `quarters_by_advertiser`  |
+ * | the same by UTC days with publishers                           | `days_by_affiliate`       |
+ * | sums by one trait of visitors, of the network or of accounts   | `days_by_trait`           |
+ * | sums by several traits or of a campaign's, no publisher        | `days_by_visitor`         |
+ * | clicks of one publisher: rows, and all other sums              | `clicks_by_affiliate`     |
+ * | all other rows and sums, and single events                     | `clicks`, `impressions`   |
+ * | anything while there are few events (decision 0065)            | `clicks`, `impressions`   |
+ *
+ * Traits are country, device, system and browser. Conversions are in Postgres, and copied into `conversions`.
  */
 export const sources: readonly Source[] = [
   {
@@ -46,6 +56,14 @@ export const sources: readonly Source[] = [
     filledBy: 'view',
     isSmall: true,
     columns: ['campaignIds', 'advertiserIds', ...days],
+  },
+  {
+    table: 'quarters_by_advertiser',
+    kinds: ['click', 'impression'],
+    rows: 'quarters',
+    filledBy: 'view',
+    columns: ['campaignIds', 'advertiserIds', 'status', 'from', 'to', ...instants],
+    onlyFor: ({ fromMs = 0, untilMs = 0 }) => fromMs % quarterMs === 0 && untilMs % quarterMs === 0,
   },
   {
     table: 'days_by_affiliate',
@@ -62,14 +80,14 @@ export const sources: readonly Source[] = [
     filledBy: 'view',
     isSmall: true,
     columns: ['advertiserIds', 'affiliateIds', ...visitor, ...days],
-    onlyFor: (filter) => traitOf(filter) !== undefined,
+    onlyFor: (filter, groupBy) => traitOf(filter, groupBy) !== undefined,
   },
   {
     table: 'days_by_visitor',
-    kinds: ['click'],
+    kinds: ['click', 'impression'],
     rows: 'days',
     filledBy: 'view',
-    columns: ['campaignIds', 'advertiserIds', ...visitor, 'browser', ...days],
+    columns: ['campaignIds', 'advertiserIds', ...visitor, ...days],
   },
   {
     table: 'clicks_by_affiliate',
@@ -98,7 +116,7 @@ export interface PlanOptions {
 }
 
 export interface TotalOptions extends PlanOptions {
-  groupBy?: readonly FilterName[];
+  groupBy?: readonly PlanColumn[];
 }
 
 /** Chooses the table to list events from. */
@@ -119,34 +137,29 @@ export function planEstimate(kind: EventKind, filter: EventFilter): Source | und
 const first = (fits: (source: Source) => boolean) => sources.find(fits);
 
 function answers(source: Source, kind: EventKind, filter: EventFilter, options: TotalOptions): boolean {
-  const columns = [...namesOf(filter), ...(options.groupBy ?? [])];
+  const groupBy = options.groupBy ?? [];
   return (
     source.kinds.includes(kind) &&
     (!options.smallDataset || source.filledBy === 'insert') &&
-    columns.every((name) => source.columns.includes(name)) &&
-    (source.onlyFor?.(filter) ?? true)
+    [...namesOf(filter), ...groupBy].every((name) => source.columns.includes(name)) &&
+    (source.onlyFor?.(filter, groupBy) ?? true)
   );
 }
 
-/** The key of a row of `days_by_trait` without its day: one account, and one value of one trait. */
+/** The rows of `days_by_trait` that answer a question: one kind of account, and one trait. */
 export interface Trait {
-  account: { kind: 'network' | 'affiliate' | 'advertiser'; id: string };
+  account: { kind: 'network' | 'affiliate' | 'advertiser'; column?: 'affiliateIds' | 'advertiserIds' };
   trait: (typeof visitor)[number];
-  value: string;
 }
 
-/** Finds the one account and the one trait that a filter asks for; undefined where it asks for more, or for none. */
-export function traitOf(filter: EventFilter): Trait | undefined {
-  const account = accountOf(filter);
-  const [trait, ...others] = visitor.filter((name) => filter[name] !== undefined);
-  if (trait === undefined || others.length > 0 || account === undefined) return undefined;
-  return { account, trait, value: filter[trait]! };
-}
-
-function accountOf({ affiliateIds, advertiserIds }: EventFilter): Trait['account'] | undefined {
-  if (affiliateIds === undefined && advertiserIds === undefined) return { kind: 'network', id: '' };
-  if (affiliateIds !== undefined && advertiserIds !== undefined) return undefined;
-  const [id, ...others] = affiliateIds ?? advertiserIds!;
-  if (id === undefined || others.length > 0) return undefined;
-  return { kind: affiliateIds ? 'affiliate' : 'advertiser', id };
+/** Finds the one kind of account and the one trait that a question names; undefined where it names more, or no trait. */
+export function traitOf(filter: EventFilter, groupBy: readonly PlanColumn[] = []): Trait | undefined {
+  const named = (name: FilterName) => filter[name] !== undefined || groupBy.includes(name);
+  const [trait, ...others] = visitor.filter(named);
+  if (trait === undefined || others.length > 0) return undefined;
+  if (!named('affiliateIds') && !named('advertiserIds')) return { account: { kind: 'network' }, trait };
+  if (named('affiliateIds') && named('advertiserIds')) return undefined;
+  return named('affiliateIds')
+    ? { account: { kind: 'affiliate', column: 'affiliateIds' }, trait }
+    : { account: { kind: 'advertiser', column: 'advertiserIds' }, trait };
 }

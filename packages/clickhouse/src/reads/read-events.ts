@@ -1,8 +1,11 @@
 import type { Scope } from '@clicktrail/access';
-import type { DayRange } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { type CampaignEventTotals, campaignTotalsQuery } from '../queries/campaign-totals.js';
+import {
+  type CampaignEventTotals,
+  campaignTotalsQuery,
+  type EventPeriod,
+} from '../queries/campaign-totals.js';
 import { type ClickEstimate, countEventsQuery, estimateClicksQuery } from '../queries/count-events.js';
 import { type ClickRow, type EventRow, listEventsQuery, type Page } from '../queries/list-events.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
@@ -67,7 +70,7 @@ export async function countEvents(
 export async function campaignEventTotals(
   client: ClickHouseClient,
   scope: Scope,
-  range: DayRange,
+  period: EventPeriod,
   options: ReadOptions,
 ): Promise<CampaignEventTotals[]> {
   interface Row {
@@ -76,7 +79,7 @@ export async function campaignEventTotals(
     rejectedCount: number;
     impressionCount: number;
   }
-  const rows = await readRows<Row>(client, campaignTotalsQuery(scope, range, options), options);
+  const rows = await readRows<Row>(client, campaignTotalsQuery(scope, period, options), options);
   return rows.map(({ campaignId, clickCount, rejectedCount, impressionCount }) => ({
     campaignId,
     clicks: clickCount,

@@ -45,12 +45,13 @@ export async function readRows<Row>(
   client: ClickHouseClient,
   query: Query,
   options: ReadOptions & Pick<ReadSettings, 'indexes'>,
+  further: ClickHouseSettings = {},
 ): Promise<Row[]> {
   const answer = await retryAccepted(options, () =>
     client.query({
       ...query,
       format: 'JSONEachRow',
-      clickhouse_settings: readSettings(options),
+      clickhouse_settings: { ...readSettings(options), ...further },
       // Values may be longer than a URL can be.
       use_multipart_params_auto: true,
       ...(options.signal && { abort_signal: options.signal }),

@@ -11,84 +11,83 @@ export interface Rollup {
   sums: readonly string[];
   /** Selects keys and sums from the events between `fromId` and `untilId`. */
   ofEvents: string;
-  /** Selects them from the table itself, between `fromDay` and `toDay` or the same ids. */
+  /** Selects them from the table itself, from `fromDay` to `toDay` or between the same ids. */
   ofTable: string;
 }
 
 const between = `id >= ${idParam('fromId')} AND id < ${idParam('untilId')}`;
-const days = 'day >= {fromDay:Date} AND day <= {toDay:Date}';
-const counts = ['clicks', 'rejected', 'impressions'] as const;
+const sums = ['clicks', 'rejected', 'impressions'] as const;
+
+/** A span of time that a table has a row for: its column, the span of an event, and the rows of some days. */
+interface Span {
+  column: 'day' | 'quarter';
+  ofEvent: string;
+  within: string;
+}
+
+const day: Span = {
+  column: 'day',
+  ofEvent: `toDate(created_at, 'UTC')`,
+  within: 'day >= {fromDay:Date} AND day <= {toDay:Date}',
+};
+
+const quarter: Span = {
+  column: 'quarter',
+  ofEvent: `toStartOfInterval(created_at, INTERVAL 15 MINUTE, 'UTC')`,
+  within: `quarter >= toDateTime({fromDay:Date}, 'UTC') AND quarter < toDateTime({toDay:Date} + 1, 'UTC')`,
+};
 
 /** Selects clicks and impressions as the materialized views do, in one statement. */
-const events = (columns: string) => `SELECT ${columns}, toDate(created_at, 'UTC') AS day,
+const events = (columns: string, { ofEvent, column }: Span) => `SELECT ${columns}, ${ofEvent} AS ${column},
            1 AS clicks, toInt64(rejected) AS rejected, 0 AS impressions
     FROM clicks WHERE ${between}
     UNION ALL
-    SELECT ${columns}, toDate(created_at, 'UTC') AS day, 0 AS clicks, 0 AS rejected, 1 AS impressions
+    SELECT ${columns}, ${ofEvent} AS ${column}, 0 AS clicks, 0 AS rejected, 1 AS impressions
     FROM impressions WHERE ${between}`;
 
-const sumsOf = (names: readonly string[]) =>
-  names.map((name) => `toInt64(sum(${name})) AS ${name}_sum`).join(', ');
+const summed = sums.map((name) => `toInt64(sum(${name})) AS ${name}_sum`).join(', ');
 
-function ofDays(table: string, keys: readonly string[], columns: string): Rollup {
-  const grouped = `SELECT ${keys.join(', ')}, ${sumsOf(counts)}`;
+/** A table with a row for each span of time and each value of some columns of events. */
+function bySpan(table: string, keys: readonly string[], span: Span): Rollup {
+  const grouped = `SELECT ${keys.join(', ')}, ${summed}`;
+  const columns = keys.filter((key) => key !== span.column).join(', ');
   return {
     table,
     keys,
-    sums: counts,
-    ofEvents: `${grouped} FROM (${events(columns)}) GROUP BY ${keys.join(', ')}`,
-    ofTable: `${grouped} FROM ${table} WHERE ${days} GROUP BY ${keys.join(', ')}`,
+    sums,
+    ofEvents: `${grouped} FROM (${events(columns, span)}) GROUP BY ${keys.join(', ')}`,
+    ofTable: `${grouped} FROM ${table} WHERE ${span.within} GROUP BY ${keys.join(', ')}`,
   };
 }
 
-const accounts = ['affiliate_id', 'day', 'campaign_id', 'advertiser_id'] as const;
-const network = ['advertiser_id', 'day', 'campaign_id'] as const;
-const trait = ['account_kind', 'account_id', 'trait', 'value', 'day'] as const;
+const visitor = ['country', 'device', 'os', 'browser'] as const;
+
+/** Pairs of a name and the text of a column. */
+const pairs = (names: readonly string[], columnOf = (name: string) => name) =>
+  names.map((name) => `('${name}', toString(${columnOf(name)}))`).join(', ');
 
 function ofTraits(): Rollup {
-  const { ofTable } = ofDays('days_by_trait', trait, '');
-  const account = `arrayJoin([('network', ''), ('affiliate', toString(affiliate_id)), ('advertiser', toString(advertiser_id))])`;
-  const visitor = `arrayJoin([('country', toString(country)), ('device', toString(device)), ('os', toString(os))])`;
+  const columns = ['affiliate_id', 'advertiser_id', ...visitor].join(', ');
+  const accounts = pairs(['affiliate', 'advertiser'], (name) => `${name}_id`);
   return {
     table: 'days_by_trait',
-    keys: trait,
-    sums: counts,
+    keys: ['account_kind', 'account_id', 'trait', 'value', 'day'],
+    sums,
     // Sums come first, so that only a few rows are multiplied.
     ofEvents: `SELECT account.1 AS account_kind, account.2 AS account_id, visitor.1 AS trait, visitor.2 AS value, day,
-       ${sumsOf(counts)}
+       ${summed}
   FROM (
-    SELECT ${account} AS account, ${visitor} AS visitor, day, clicks, rejected, impressions
+    SELECT arrayJoin([('network', ''), ${accounts}]) AS account, arrayJoin([${pairs(visitor)}]) AS visitor,
+           day, clicks, rejected, impressions
     FROM (
-      SELECT affiliate_id, advertiser_id, country, device, os, day,
-             sum(clicks) AS clicks, sum(rejected) AS rejected, sum(impressions) AS impressions
-      FROM (${events('affiliate_id, advertiser_id, country, device, os')})
-      GROUP BY affiliate_id, advertiser_id, country, device, os, day
+      SELECT ${columns}, day, sum(clicks) AS clicks, sum(rejected) AS rejected, sum(impressions) AS impressions
+      FROM (${events(columns, day)})
+      GROUP BY ${columns}, day
     )
   )
-  WHERE value != ''
   GROUP BY account_kind, account_id, trait, value, day`,
-    ofTable: ofTable.replace(
-      'account_kind, account_id, trait,',
-      'toString(account_kind) AS account_kind, account_id, toString(trait) AS trait,',
-    ),
-  };
-}
-
-/** Holds clicks only. */
-function ofVisitors(): Rollup {
-  const keys = ['day', 'advertiser_id', 'campaign_id', 'country', 'device', 'os', 'browser'];
-  const sums = ['clicks', 'rejected'];
-  const columns = 'advertiser_id, campaign_id, country, device, os, browser';
-  const grouped = `SELECT ${keys.join(', ')}, ${sumsOf(sums)}`;
-  return {
-    table: 'days_by_visitor',
-    keys,
-    sums,
-    ofEvents: `${grouped} FROM (
-      SELECT ${columns}, toDate(created_at, 'UTC') AS day, 1 AS clicks, toInt64(rejected) AS rejected
-      FROM clicks WHERE ${between}
-    ) GROUP BY ${keys.join(', ')}`,
-    ofTable: `${grouped} FROM days_by_visitor WHERE ${days} GROUP BY ${keys.join(', ')}`,
+    ofTable: `SELECT toString(account_kind) AS account_kind, account_id, toString(trait) AS trait, value, day, ${summed}
+  FROM days_by_trait WHERE ${day.within} GROUP BY account_kind, account_id, trait, value, day`,
   };
 }
 
@@ -110,10 +109,11 @@ function copyOfClicks(): Rollup {
 
 /** All tables that views fill from the events. */
 export const rollups: readonly Rollup[] = [
-  ofDays('days_by_affiliate', accounts, 'affiliate_id, campaign_id, advertiser_id'),
-  ofDays('days_by_advertiser', network, 'advertiser_id, campaign_id'),
+  bySpan('days_by_affiliate', ['affiliate_id', 'day', 'campaign_id', 'advertiser_id'], day),
+  bySpan('days_by_advertiser', ['advertiser_id', 'day', 'campaign_id'], day),
+  bySpan('quarters_by_advertiser', ['quarter', 'advertiser_id', 'campaign_id'], quarter),
   ofTraits(),
-  ofVisitors(),
+  bySpan('days_by_visitor', ['day', 'advertiser_id', 'campaign_id', ...visitor], day),
   copyOfClicks(),
 ];
 

@@ -35,6 +35,8 @@ export async function writeDatabase(databaseUrl: string, source: DatabaseSource)
     for (const { name, last } of source.sequences) {
       if (last !== null) await client.query('SELECT setval($1, $2)', [quoted(name), last]);
     }
+    // Their copy in ClickHouse is not in a backup: it is made anew.
+    await client.query('SELECT copy_all_conversions()');
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {

@@ -22,6 +22,9 @@ export interface ConversionFilter {
   /** Whole UTC days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Instants in milliseconds since the epoch: the first one, and the one before which it ends. */
+  fromMs?: number | undefined;
+  untilMs?: number | undefined;
 }
 
 /** Builds the conditions of a scope and of a filter's ids: columns that the daily totals have too. */
@@ -47,7 +50,8 @@ export function conversionConditions(scope: Scope, filter: ConversionFilter): Co
     .equal('sub2', filter.sub2)
     .equal('click_id', filter.clickId)
     .equal('transaction_id', filter.transactionId)
-    .days('created_at', filter.from, filter.to);
+    .days('created_at', filter.from, filter.to)
+    .instants('created_at', filter.fromMs, filter.untilMs);
 }
 
 /** Adds a single value as an equation: the planner can then read that column's index in the order of the list. */

@@ -1,12 +1,7 @@
 import type { Scope } from '@clicktrail/access';
 import { type Money, parseMoney } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
-
-/** Whole UTC days, `YYYY-MM-DD`, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import { type TotalsPeriod, totalsOfPeriod } from './totals-of-period.js';
 
 /** Conversions of a period. Amounts are of approved ones, in the reporting currency. */
 export interface CampaignConversionTotals {
@@ -32,43 +27,17 @@ export interface ConversionTotals {
   unconverted: UnconvertedAmounts[];
 }
 
-interface Source {
-  /** The smallest table of totals with the needed columns. */
-  table: string;
-  where: string;
-  values: string[];
-}
-
-function sourceOf(scope: Scope, range: DayRange): Source {
-  const period = 'day BETWEEN $1 AND $2';
-  const values = [range.from, range.to];
-  switch (scope.of) {
-    case 'publisher':
-      return {
-        table: 'conversion_totals',
-        where: `${period} AND affiliate_id = $3`,
-        values: [...values, scope.affiliateId],
-      };
-    case 'advertiser':
-      return {
-        table: 'conversion_totals_by_campaign',
-        where: `${period} AND advertiser_id = $3`,
-        values: [...values, scope.advertiserId],
-      };
-    case 'network':
-      return { table: 'conversion_totals_by_campaign', where: period, values };
-  }
-}
-
 /**
  * One statement, so that both tables behind the view are read in one snapshot. Days are added up before the sums are
  * multiplied. Without a rate a product is null.
  */
-const statement = ({ table, where }: Source) => `
+const statement = (rowsOfPeriod: string) => `
 WITH totals AS (
   SELECT campaign_id, currency, rate, sum(conversions) AS conversions, sum(approved) AS approved,
          sum(pending) AS pending, sum(rejected) AS rejected, sum(payout) AS payout, sum(revenue) AS revenue
-  FROM ${table} WHERE ${where}
+  FROM (
+    ${rowsOfPeriod}
+  ) AS period
   GROUP BY campaign_id, currency, rate
 )
 SELECT campaign_id AS "campaignId", currency,
@@ -90,17 +59,18 @@ interface TotalsRow extends Record<Exclude<keyof CampaignConversionTotals, 'camp
 }
 
 /**
- * Reads exact totals per campaign from the daily rows: the cost grows with days and campaigns, not with conversions. A
+ * Reads exact totals per campaign from the daily rows: the cost grows with days and campaigns, and with the conversions of
+ * two UTC days at most, where the period begins or ends within them. A
  * conversion counts on the day of its recording, with its current status. Amounts are multiplied by the rate stored with
  * each conversion and rounded once, half to even; amounts without a rate are listed separately.
  */
 export async function conversionTotals(
   db: Queryable,
   scope: Scope,
-  range: DayRange,
+  period: TotalsPeriod,
 ): Promise<ConversionTotals> {
-  const source = sourceOf(scope, range);
-  const { rows } = await db.query<TotalsRow>({ text: statement(source), values: source.values });
+  const { text, values } = totalsOfPeriod(scope, period);
+  const { rows } = await db.query<TotalsRow>({ text: statement(text), values });
   return { campaigns: rows.flatMap(campaignTotals), unconverted: rows.flatMap(unconvertedAmounts) };
 }
 

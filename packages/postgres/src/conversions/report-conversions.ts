@@ -24,7 +24,7 @@ export async function reportConversions(
   return (await db.query<StoredConversion>({ text, values })).rows;
 }
 
-/** Filters that the daily totals have no column for. */
+/** Filters that the daily totals have no column for, and instants within a day. */
 const onlyInConversions = [
   'country',
   'device',
@@ -34,6 +34,8 @@ const onlyInConversions = [
   'sub2',
   'clickId',
   'transactionId',
+  'fromMs',
+  'untilMs',
 ] as const;
 
 interface Statement {

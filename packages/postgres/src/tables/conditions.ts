@@ -24,8 +24,14 @@ export class Conditions {
 
   /** Adds the bounds of whole UTC days, both included, where they were sent. */
   days(column: string, from: string | undefined, to: string | undefined): this {
-    if (from !== undefined) this.add(`${column} >= ?`, new Date(Date.parse(from)));
-    if (to !== undefined) this.add(`${column} < ?`, new Date(Date.parse(to) + dayMs));
+    const untilMs = to === undefined ? undefined : Date.parse(to) + dayMs;
+    return this.instants(column, from === undefined ? undefined : Date.parse(from), untilMs);
+  }
+
+  /** Adds the bounds of a period (ms since the epoch), where they were sent. */
+  instants(column: string, fromMs: number | undefined, untilMs: number | undefined): this {
+    if (fromMs !== undefined) this.add(`${column} >= ?`, new Date(fromMs));
+    if (untilMs !== undefined) this.add(`${column} < ?`, new Date(untilMs));
     return this;
   }
 

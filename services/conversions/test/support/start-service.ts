@@ -109,7 +109,7 @@ export async function startService(
   };
 }
 
-const someClick: AcceptedClick = {
+export const someClick: AcceptedClick = {
   campaignId: 'fixed',
   affiliateId: 'pub-1',
   advertiserId: 'adv-1',

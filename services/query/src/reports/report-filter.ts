@@ -1,5 +1,6 @@
-import type { EventFilter } from '@clicktrail/clickhouse';
-import { type DayRange, dayMs, type ReportFilter, rangeDefault, utcDayOf } from '@clicktrail/contracts';
+import { type OpenPeriod, periodOf, utcDaysOf } from '@clicktrail/calendar';
+import type { EventFilter, EventPeriod } from '@clicktrail/clickhouse';
+import { type ReportFilter, zoneDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
 
 /** Filters of a report for each store: clicks are in ClickHouse, conversions in Postgres. Null where nothing is admitted. */
@@ -16,15 +17,23 @@ function idsOf(list: string | undefined): string[] | undefined {
 }
 
 /** `from` and `to` win over `range`; either of them alone leaves the other end open. */
-function reportDays(query: ReportFilter, nowMs: number): Partial<DayRange> {
-  const { from, to } = query;
-  if (from === undefined && to === undefined) return daysOf(query.range ?? rangeDefault, nowMs);
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+function reportPeriod(query: ReportFilter, nowMs: number): EventPeriod {
+  const { from, to, tz = zoneDefault } = query;
+  const { fromMs, untilMs } = periodOf(query, tz, nowMs);
+  const isOpen = (from === undefined) !== (to === undefined);
+  return storePeriod({
+    fromMs: isOpen && from === undefined ? undefined : fromMs,
+    untilMs: isOpen && to === undefined ? undefined : untilMs,
+  });
 }
 
-/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
-export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
-  const common = {
+/** A period as stores filter by it: as whole UTC days where it consists of them, since daily totals can answer those. */
+export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): EventPeriod =>
+  utcDaysOf({ fromMs, untilMs }) ?? { fromMs, untilMs };
+
+/** Translates the filters that events and conversions have in common, without their days. */
+export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType'>) {
+  return {
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
     advertiserIds: idsOf(query.advertiser),
@@ -34,8 +43,12 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
     browser: query.browser,
     sub1: query.source,
     sub2: query.sub_source,
-    ...reportDays(query, nowMs),
   };
+}
+
+/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
+export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
+  const common = { ...filterOf(query), ...reportPeriod(query, nowMs) };
   const { status, eventType = 'all' } = query;
   const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
   const conversions = eventType !== 'click' && status !== 'tracked';
@@ -44,25 +57,4 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
     conversions: conversions ? { ...common, status } : null,
     campaignIds: common.campaignIds,
   };
-}
-
-/**
- * Finds the UTC days of a range. It ends today at the latest.
- * @param nowMs milliseconds since the epoch
- */
-export function daysOf(range: string, nowMs: number): DayRange {
-  const today = new Date(nowMs);
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  switch (range) {
-    case 'today':
-      return { from: utcDayOf(nowMs), to: utcDayOf(nowMs) };
-    case 'yesterday':
-      return { from: utcDayOf(nowMs - dayMs), to: utcDayOf(nowMs - dayMs) };
-    case 'thisMonth':
-      return { from: utcDayOf(Date.UTC(year, month, 1)), to: utcDayOf(nowMs) };
-    case 'lastMonth':
-      return { from: utcDayOf(Date.UTC(year, month - 1, 1)), to: utcDayOf(Date.UTC(year, month, 0)) };
-    default:
-      return { from: utcDayOf(nowMs - (Number.parseInt(range, 10) - 1) * dayMs), to: utcDayOf(nowMs) };
-  }
 }

@@ -58,7 +58,7 @@ export function expectedRows(events: readonly KnownEvent[]) {
 }
 
 /** Approved amounts without a rate, each under its own currency. */
-function unconverted(events: readonly KnownEvent[]) {
+export function unconverted(events: readonly KnownEvent[]) {
   const open = (of: 'payout' | 'revenue') =>
     events.flatMap(({ sale, status }) => {
       if (sale === null || status !== 'approved') return [];

@@ -40,32 +40,47 @@ const isOf = (asked: string | undefined, value: string) => asked === undefined |
 const isAmong = (asked: string | undefined, value: string) =>
   asked === undefined || asked.split(',').includes(value);
 
-/** A filter of the events report and its export. */
-export function reportFilter(random: Random, moments: readonly number[]): Filter {
-  const query: Record<string, string> = days(random, moments);
-  sometimes(random, query, 'eventType', ['click', 'conversion', 'all']);
-  sometimes(random, query, 'status', ['approved', 'pending', 'rejected', 'tracked']);
+/** Filters that every report has, but its days. */
+function askVisits(random: Random, query: Record<string, string>): void {
   sometimes(random, query, 'campaign', values.campaigns);
   sometimes(random, query, 'publisher', values.publishers);
   sometimes(random, query, 'advertiser', values.advertisers);
   for (const name of ['country', 'device', 'os', 'browser', 'source', 'sub_source'] as const) {
     if (random.chance(0.2)) query[name] = random.pick(values[name]);
   }
+}
+
+const admitsVisit = (query: Record<string, string>, event: KnownEvent): boolean =>
+  isAmong(query.campaign, event.campaignId) &&
+  isAmong(query.publisher, event.affiliateId) &&
+  isAmong(query.advertiser, event.advertiserId) &&
+  isOf(query.country?.toUpperCase(), event.country) &&
+  isOf(query.device, event.device) &&
+  isOf(query.os, event.os) &&
+  isOf(query.browser, event.browser) &&
+  isOf(query.source, event.sub1) &&
+  isOf(query.sub_source, event.sub2);
+
+/** A filter of a performance report, without its days. */
+export function visitFilter(random: Random): Filter {
+  const query: Record<string, string> = {};
+  askVisits(random, query);
+  return { query, admits: (event) => admitsVisit(query, event) };
+}
+
+/** A filter of the events report and its export. */
+export function reportFilter(random: Random, moments: readonly number[]): Filter {
+  const query: Record<string, string> = days(random, moments);
+  sometimes(random, query, 'eventType', ['click', 'conversion', 'all']);
+  sometimes(random, query, 'status', ['approved', 'pending', 'rejected', 'tracked']);
+  askVisits(random, query);
   return {
     query,
     admits: (event) =>
       event.kind !== 'impression' &&
       ((query.eventType ?? 'all') === 'all' || event.kind === query.eventType) &&
       isOf(query.status, event.status) &&
-      isAmong(query.campaign, event.campaignId) &&
-      isAmong(query.publisher, event.affiliateId) &&
-      isAmong(query.advertiser, event.advertiserId) &&
-      isOf(query.country?.toUpperCase(), event.country) &&
-      isOf(query.device, event.device) &&
-      isOf(query.os, event.os) &&
-      isOf(query.browser, event.browser) &&
-      isOf(query.source, event.sub1) &&
-      isOf(query.sub_source, event.sub2) &&
+      admitsVisit(query, event) &&
       isWithin(event.createdAtMs, query),
   };
 }

@@ -14,11 +14,13 @@ const traits = {
   sub2: ['top', 'a,b"c', ''],
 } as const;
 
-/** Currencies, with rates that do not end where amounts do. */
+/** Currencies, with rates that do not end where amounts do; products with the last two lie halfway between amounts. */
 const currencies: [string, bigint | null][] = [
   ['USD', 1_000_000_000_000n],
   ['EUR', 1_083_350_000_005n],
   ['GBP', 333_333_333_333n],
+  ['CAD', 500_000_000_000n],
+  ['KRW', 5_000_000_000n],
   ['JPY', null],
   ['SEK', null],
 ];
@@ -69,16 +71,21 @@ export function makeSale(random: Random): Sale {
   };
 }
 
+/** A conversion by coupon has no click, and so no visitor. */
+const noVisitor = { country: '', device: '', os: '', browser: '', sub1: '', sub2: '' };
+
 export function makeConversion(random: Random, createdAtMs: number): KnownEvent {
   const time = createdAtMs.toString(16).padStart(12, '0');
+  const sale = makeSale(random);
   return {
     ...common(random),
+    ...(sale.clickId === '' && noVisitor),
     kind: 'conversion',
     id: time + createHash('md5').update(random.hex(16)).digest('hex').slice(0, 20),
     createdAtMs,
     status: random.pick(['approved', 'approved', 'pending', 'rejected']),
     fraudReasons: [],
     fraudScore: 0,
-    sale: makeSale(random),
+    sale,
   };
 }

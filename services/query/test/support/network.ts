@@ -1,5 +1,6 @@
 import { hashOfKey, type Principal } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import type { KnownEvent } from '../model/known-event.js';
 
 /** The network of the tests: two advertisers, two publishers, four campaigns. */
 export const keys = {
@@ -19,6 +20,21 @@ const principals: Record<KeyName, Pick<Principal, 'role' | 'accountId'>> = {
   publisher: { role: 'publisher', accountId: 'pub-1' },
   otherPublisher: { role: 'publisher', accountId: 'pub-2' },
 };
+
+/** The events that each key may see. */
+export const scopes: Record<KeyName, (event: KnownEvent) => boolean> = {
+  admin: () => true,
+  publisher: ({ affiliateId }) => affiliateId === 'pub-1',
+  otherPublisher: ({ affiliateId }) => affiliateId === 'pub-2',
+  advertiser: ({ advertiserId }) => advertiserId === 'adv-1',
+  otherAdvertiser: ({ advertiserId }) => advertiserId === 'adv-2',
+};
+export const keyNames = Object.keys(scopes) as KeyName[];
+
+/** True where an advertiser names a campaign of the other one. */
+export const isRefused = (key: KeyName, campaigns: string | undefined): boolean =>
+  (key === 'advertiser' && /cmp-[34]/.test(campaigns ?? '')) ||
+  (key === 'otherAdvertiser' && /cmp-[12]/.test(campaigns ?? ''));
 
 /** Campaigns by the advertiser that owns them. */
 export const campaigns = [

@@ -4,7 +4,14 @@ import {
   insertEvents,
   migrateClickHouse,
 } from '@clicktrail/clickhouse';
-import { type AcceptedClick, BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
+import {
+  type AcceptedClick,
+  BatchNames,
+  clickLine,
+  EventIds,
+  type EventKind,
+  impressionLine,
+} from '@clicktrail/events';
 import type { App, RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
@@ -63,6 +70,8 @@ export interface Service {
   /** Stores clicks of one moment; gives their ids. */
   clicks(time: string | number, clicks: Partial<AcceptedClick>[]): Promise<string[]>;
   impressions(time: string | number, impressions: Partial<AcceptedClick>[]): Promise<string[]>;
+  /** Stores events of many moments with one insert; gives their ids. */
+  events(kind: EventKind, events: (Partial<AcceptedClick> & { createdAtMs: number })[]): Promise<string[]>;
   conversion(conversion: NewConversion): Promise<void>;
   get(url: string, key?: KeyName): Promise<Answer>;
   /** The answer as text; throws unless it is a 200. */
@@ -104,6 +113,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
     exportStalledMsMax: 30_000,
     asOf: new AsOf({ oldestBatch: async () => null }),
+    reportAsOf: async () => new Date().toISOString(),
     // Large installations read rollups; tests of both modes say so.
     dataset: { isSmall: false },
     permits: openReadPermits({ readsPerKey: 8, exportsPerKey: 2 }),
@@ -125,17 +135,24 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   });
 
   const ids = new EventIds('secret of the tests');
-  const store = async (
-    kind: 'click' | 'impression',
-    time: string | number,
-    events: Partial<AcceptedClick>[],
-  ) => {
-    const ms = typeof time === 'number' ? time : Date.parse(time);
-    const batch = nextBatch(ms);
+  const events: Service['events'] = async (kind, events) => {
     const line = kind === 'click' ? clickLine : impressionLine;
-    const made = events.map((each, index) => ({ id: ids.at(batch, index), ...someClick, ...each }));
-    await insertEvents(clickhouse, kind, made.map((each) => line(each.id, each)).join(''), { token: batch });
-    return made.map((each) => each.id);
+    const batches = new Map<number, { name: string; size: number }>();
+    const made = events.map(({ createdAtMs, ...each }) => {
+      const batch = batches.get(createdAtMs) ?? { name: nextBatch(createdAtMs), size: 0 };
+      batches.set(createdAtMs, batch);
+      return { ...someClick, ...each, id: ids.at(batch.name, batch.size++) };
+    });
+    const [token] = [...batches.values()].map(({ name }) => name);
+    await insertEvents(clickhouse, kind, made.map((each) => line(each.id, each)).join(''), { token: token! });
+    return made.map(({ id }) => id);
+  };
+  const store = (kind: EventKind, time: string | number, some: Partial<AcceptedClick>[]) => {
+    const createdAtMs = typeof time === 'number' ? time : Date.parse(time);
+    return events(
+      kind,
+      some.map((each) => ({ ...each, createdAtMs })),
+    );
   };
   return {
     app,
@@ -147,6 +164,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     redis,
     clicks: (time, clicks) => store('click', time, clicks),
     impressions: (time, impressions) => store('impression', time, impressions),
+    events,
     conversion: (conversion) => insertConversion(pool, conversion),
     async get(url, key = 'admin') {
       const answer = await app.inject({ url, headers: { authorization: `Bearer ${keys[key]}` } });

@@ -10,12 +10,15 @@ const scenarios: Terms[] = [
     name: 'queued clicks',
     question: 'What does a recorded sale cost, beside the insert that it is?',
     clicksAre: 'queued',
+    askedRatio: 0.3,
   },
   {
     name: 'stored clicks',
     question: 'And when its click has gone to ClickHouse?',
     clicksAre: 'stored',
-    missedBecause: 'before each sale its click is looked up in ClickHouse, by a statement of its own',
+    askedRatio: 0.4,
+    missedBecause:
+      'sales at once share a statement that looks their clicks up in ClickHouse, and each of these has a cost of its own',
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Direct } from '../faults/direct.js';
 import type { Book } from '../traffic/book.js';
 import type { Receiver } from '../traffic/receiver.js';
 import { type Check, check } from './check.js';
+import { checkCopiedConversions } from './copied-conversions.js';
 import { checkDeadLetters } from './dead-letters.js';
 import { checkLedger } from './ledger.js';
 import { checkLeftovers, checkUnanswered } from './leftovers.js';
@@ -35,6 +36,7 @@ export async function judge({ fleet, direct, book, receiver }: Judged): Promise<
       await checkCaps(clickhouse, book),
       ...(await checkRollups(clickhouse)),
       await checkConversionTotals(pool),
+      await checkCopiedConversions(pool, clickhouse),
       ...sales.checks,
       ...(await checkLeftovers(direct)),
       ...(await checkDeadLetters(clickhouse, direct.queue.deadLetters, book)),

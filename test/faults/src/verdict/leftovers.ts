@@ -3,13 +3,15 @@ import { groupPattern } from '../faults/kills.js';
 import type { Book } from '../traffic/book.js';
 import { type Check, check } from './check.js';
 
-/** Counts work on its way: jobs of events, and due postbacks. */
+/** Counts work on its way: jobs of events, due postbacks, and conversions to copy. */
 export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
   const { waiting, active, delayed } = await queue.counts();
-  const { rows } = await pool.query<{ due: number }>(
-    `SELECT count(*)::int AS due FROM postbacks WHERE status = 'pending'`,
+  const { rows } = await pool.query<{ due: number; changes: number }>(
+    `SELECT (SELECT count(*)::int FROM postbacks WHERE status = 'pending') AS due,
+       (SELECT count(*)::int FROM conversion_changes) AS changes`,
   );
-  return waiting + active + delayed + rows[0]!.due;
+  const { due, changes } = rows[0]!;
+  return waiting + active + delayed + due + changes;
 }
 
 /** Work that is left when everything has come to rest. */
@@ -18,12 +20,17 @@ export async function checkLeftovers({ queue, redis, pool }: Direct): Promise<Ch
   const jobs = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
   const groups = await redis.keys(groupPattern);
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM postbacks WHERE status = 'pending'`);
+  const changes = await pool.query<{ name: string }>('SELECT conversion_id AS name FROM conversion_changes');
   return [
     check('jobs of events left in the queue', jobs),
     check('groups left open', groups),
     check(
       'postbacks left due',
       rows.map(({ id }) => id),
+    ),
+    check(
+      'changes of conversions left uncopied',
+      changes.rows.map(({ name }) => name),
     ),
   ];
 }

@@ -13,38 +13,41 @@ const rollups = [
   },
   { table: 'days_by_advertiser', key: ['advertiser_id', 'day', 'campaign_id'], from: `${day} AS day` },
   {
+    table: 'quarters_by_advertiser',
+    key: ['quarter', 'advertiser_id', 'campaign_id'],
+    from: `toStartOfInterval(created_at, INTERVAL 15 MINUTE, 'UTC') AS quarter`,
+  },
+  {
     table: 'days_by_trait',
     key: ['account_kind', 'account_id', 'trait', 'value', 'day'],
     from: `${day} AS day,
       arrayJoin([('network', ''), ('affiliate', toString(affiliate_id)), ('advertiser', toString(advertiser_id))]) AS account,
-      arrayJoin([('country', toString(country)), ('device', toString(device)), ('os', toString(os))]) AS seen,
+      arrayJoin([('country', toString(country)), ('device', toString(device)), ('os', toString(os)), ('browser', toString(browser))]) AS seen,
       account.1 AS account_kind, account.2 AS account_id, seen.1 AS trait, seen.2 AS value`,
-    where: `value != ''`,
   },
   {
     table: 'days_by_visitor',
     key: ['day', 'advertiser_id', 'campaign_id', 'country', 'device', 'os', 'browser'],
     from: `${day} AS day`,
-    countsImpressions: false,
   },
 ];
 
 /** Every rollup less the raw rows is nothing, for every key that one of them has. */
 export async function checkRollups(clickhouse: ClickHouseClient): Promise<Check[]> {
   const checks: Check[] = [];
-  for (const { table, key, from, where = '1', countsImpressions = true } of rollups) {
+  for (const { table, key, from } of rollups) {
     const names = key.map((name) => `toString(${name}) AS k_${name}`).join(', ');
     const keys = key.map((name) => `k_${name}`).join(', ');
     const answer = await clickhouse.query({
       query: `
         SELECT ${keys}, sum(c) AS clicks, sum(r) AS rejected, sum(i) AS impressions FROM (
           SELECT ${names}, toInt64(1) AS c, toInt64(rejected) AS r, toInt64(0) AS i
-          FROM (SELECT *, ${from} FROM clicks) WHERE ${where}
+          FROM (SELECT *, ${from} FROM clicks)
           UNION ALL
           SELECT ${names}, toInt64(0) AS c, toInt64(0) AS r, toInt64(1) AS i
-          FROM (SELECT *, ${from} FROM impressions) WHERE ${countsImpressions ? where : '0'}
+          FROM (SELECT *, ${from} FROM impressions)
           UNION ALL
-          SELECT ${names}, -toInt64(clicks) AS c, -toInt64(rejected) AS r, -toInt64(${countsImpressions ? 'impressions' : '0'}) AS i FROM ${table}
+          SELECT ${names}, -toInt64(clicks) AS c, -toInt64(rejected) AS r, -toInt64(impressions) AS i FROM ${table}
         ) GROUP BY ${keys} HAVING clicks != 0 OR rejected != 0 OR impressions != 0`,
       format: 'TabSeparated',
     });

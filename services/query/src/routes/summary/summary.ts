@@ -1,11 +1,12 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
+import { periodOf } from '@clicktrail/calendar';
 import { campaignEventTotals, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import {
   AccountSummary,
-  type DayRange,
   NetworkSummary,
-  rangeDefault,
+  type Period,
   SummaryQuery,
+  zoneDefault,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
@@ -13,7 +14,7 @@ import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
 import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../reports/account-summary.js';
-import { daysOf } from '../../reports/report-filter.js';
+import { storePeriod } from '../../reports/report-filter.js';
 
 /** `GET /api/v1/reports/summary`: totals of a period; network-wide for admins, else one row per campaign too. */
 export function summary(app: App, deps: QueryDeps): void {
@@ -30,15 +31,16 @@ export function summary(app: App, deps: QueryDeps): void {
     },
     handler: async (request, reply) => {
       const scope = scopeOf(request.principal);
-      const range = daysOf(request.query.range ?? rangeDefault, (deps.now ?? Date.now)());
+      const { range, tz = zoneDefault } = request.query;
+      const period = periodOf({ range }, tz, (deps.now ?? Date.now)());
       return runRead(
         deps,
         request,
         reply,
         async (options): Promise<NetworkSummary | AccountSummary> =>
           scope.of === 'network'
-            ? networkSummary(deps, range, options)
-            : accountSummary(deps, scope, range, options),
+            ? networkSummary(deps, period, options)
+            : accountSummary(deps, scope, period, options),
       );
     },
   });
@@ -48,13 +50,14 @@ export function summary(app: App, deps: QueryDeps): void {
 async function readTotals(
   { asOf, clickhouse, pool }: QueryDeps,
   scope: Scope,
-  range: DayRange,
+  period: Period,
   options: ReadOptions,
 ) {
   const visibleUntil = await asOf.read();
+  const stored = storePeriod(period);
   const [events, { campaigns, unconverted }] = await allEnded([
-    campaignEventTotals(clickhouse, scope, range, options).catch(refuseClickHouseAway),
-    conversionTotals(pool, scope, range).catch(refusePostgresAway),
+    campaignEventTotals(clickhouse, scope, stored, options).catch(refuseClickHouseAway),
+    conversionTotals(pool, scope, stored).catch(refusePostgresAway),
   ]);
   return { asOf: visibleUntil, events, conversions: campaigns, unconverted: unconvertedOnWire(unconverted) };
 }
@@ -62,10 +65,10 @@ async function readTotals(
 async function accountSummary(
   deps: QueryDeps,
   scope: Scope,
-  range: DayRange,
+  period: Period,
   options: ReadOptions,
 ): Promise<AccountSummary> {
-  const { asOf, events, conversions, unconverted } = await readTotals(deps, scope, range, options);
+  const { asOf, events, conversions, unconverted } = await readTotals(deps, scope, period, options);
   return {
     success: true,
     clicks: countOf(events, 'clicks'),
@@ -76,7 +79,7 @@ async function accountSummary(
     ...amountsOf(conversions),
     currency: deps.reportingCurrency,
     unconverted,
-    range,
+    range: { from: period.from, to: period.to },
     rows: summaryRows(deps.catalog, events, conversions),
     asOf,
   };
@@ -84,11 +87,11 @@ async function accountSummary(
 
 async function networkSummary(
   deps: QueryDeps,
-  range: DayRange,
+  period: Period,
   options: ReadOptions,
 ): Promise<NetworkSummary> {
   const [{ asOf, events, conversions, unconverted }, counts] = await allEnded([
-    readTotals(deps, { of: 'network' }, range, options),
+    readTotals(deps, { of: 'network' }, period, options),
     networkCounts(deps.pool).catch(refusePostgresAway),
   ]);
   const { payout, revenue } = amountsOf(conversions);
@@ -105,7 +108,7 @@ async function networkSummary(
     conversions: countOf(conversions, 'conversions'),
     currency: deps.reportingCurrency,
     unconverted,
-    range,
+    range: { from: period.from, to: period.to },
     asOf,
   };
 }

@@ -19,8 +19,11 @@ export function askRawTable({ system, pool }: Data): HandAsker {
   });
   const clicks = async (text: string) => {
     const body = withId(text, (id) => `toFixedString(unhex('${id}'), 16)`)
-      .replace('{clicks}', 'clicks')
+      .replaceAll('{clicks}', 'clicks')
       .replace('{newest}', 'id DESC')
+      .replace('{impressions}', 'impressions')
+      .replace('{conversions}', 'conversions FINAL')
+      .replace(/\{(payout|revenue)\}/g, 'ifNull($1_converted, 0)')
       .replace('SELECT id, created_at', 'SELECT lower(hex(id)) AS eventId, created_at');
     const response = await fetch(url, { method: 'POST', body });
     const answer = await response.text();
@@ -34,8 +37,11 @@ export function askPostgres({ pool }: Data): HandAsker {
   const clicks = (text: string) =>
     pool.query(
       withId(text, (id) => `'${id}'`)
-        .replace('{clicks}', copyTable)
-        .replace('{newest}', 'created_at DESC, id DESC'),
+        .replaceAll('{clicks}', copyTable)
+        .replace('{newest}', 'created_at DESC, id DESC')
+        .replace('{impressions}', `(SELECT * FROM ${copyTable} WHERE false) AS impressions`)
+        .replace('{conversions}', 'conversions')
+        .replace(/\{(payout|revenue)\}/g, 'coalesce($1 * rate, 0)'),
     );
   return both(clicks, (text) => pool.query(text));
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Pool } from '@clicktrail/postgres';
 import { insertClicks, insertImpressions } from './clicks-sql.js';
 import { insertConversions, insertNetwork } from './conversions-sql.js';
 import { Progress } from './progress.js';
 import type { DataShape } from './shape.js';
+import { untilCopied } from './until-copied.js';
 
 /** One insert, one block: the rollups behind it are fed as by the worker, in larger groups. */
 const clicksPerInsert = 1_000_000;
@@ -25,17 +25,8 @@ export async function generate(shape: DataShape, clickhouse: ClickHouseClient, p
       pool.query(insertConversions(shape, from, from + rows - 1)),
     ),
   ]);
-  await folded(pool);
+  await untilCopied(pool, clickhouse);
   await pool.query('VACUUM ANALYZE');
-}
-
-/** The worker folds the differences that the conversions have left behind. */
-async function folded(pool: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query('SELECT 1 FROM conversion_differences LIMIT 1');
-    if (rows.length === 0) return;
-    await sleep(1_000);
-  }
 }
 
 async function inSteps(

@@ -7,6 +7,7 @@ import { openPool, type Pool } from '@clicktrail/postgres';
 import { generate } from './generate.js';
 import { settle } from './settle.js';
 import type { DataShape, DataSize } from './shape.js';
+import { untilCopied } from './until-copied.js';
 
 /** The product with the data in it, and both stores asked directly. */
 export interface Data {
@@ -59,6 +60,8 @@ export async function openData(options: DataOptions): Promise<Data> {
       await settle(clickhouse, say);
       writeFileSync(file, JSON.stringify(shape));
     }
+    // Data of an older version is copied as it starts.
+    await untilCopied(pool, clickhouse);
     return { shape, system, clickhouse, pool, dir, close };
   } catch (error) {
     await close();

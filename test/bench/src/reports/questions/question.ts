@@ -7,9 +7,12 @@ export type Caller =
 
 /** The same question as somebody would write it by hand, of each of the two tables; they are asked at once. */
 export interface ByHand {
-  /** `{clicks}` stands for the table of clicks: that of ClickHouse, or the copy in Postgres. */
+  /**
+   * `{clicks}` stands for the table of clicks: that of ClickHouse, or the copy in Postgres. `{impressions}`, `{conversions}`
+   * and their `{payout}` and `{revenue}` in the reporting currency are those of the same engine; no impressions are in Postgres.
+   */
   clicks: string[];
-  /** Conversions are in Postgres for both. */
+  /** Statements on the conversions of Postgres, for both. */
   conversions: string[];
 }
 

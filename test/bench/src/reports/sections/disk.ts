@@ -1,7 +1,7 @@
 import { copyToPostgres } from '../data/postgres-copy.js';
 import type { Section } from './section.js';
 
-const askedBytes = 50;
+const askedBytes = 55;
 
 /** Bytes on disk of everything that a click leaves behind. */
 export const disk: Section = {
@@ -12,7 +12,7 @@ export const disk: Section = {
     const answer = await clickhouse.query({
       query: `SELECT table, toUInt64(sum(bytes_on_disk)) AS bytes, toUInt64(sum(rows)) AS rows, toUInt32(count()) AS parts
               FROM system.parts
-              WHERE active AND database = currentDatabase() AND (table LIKE 'clicks%' OR table LIKE 'days_%')
+              WHERE active AND database = currentDatabase() AND match(table, '^(clicks|days|quarters)')
               GROUP BY table ORDER BY bytes DESC`,
       format: 'JSONEachRow',
       clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },

@@ -11,7 +11,7 @@ import type { Section } from './section.js';
 
 const rounds = 5;
 const connections = 64;
-const asked = { throughput: 0.8, p99: 2 };
+const asked = { throughput: 0.7, p99: 2 };
 
 /** The readers of reports; each asks again at once. */
 const crowds: { name: string; roles: Caller['role'][] }[] = [

@@ -101,9 +101,10 @@ function finding(
     notes: [
       'Over HTTP, one request at a time, busy and rare accounts and values in turn; a list comes with its exact total. ' +
         '"By hand" asks the raw table of ClickHouse for the same page and total (or sums), without rollups, copies and ' +
-        'projections, and Postgres for the conversions. ' +
+        'projections, and Postgres for the conversions; for performance reports and series the raw tables of clicks, impressions ' +
+        'and conversions, all in ClickHouse. ' +
         `"Postgres" asks a copy of ${million(copy.rows)} clicks in Postgres, with an index for each kind of account: ` +
-        `${Math.round(copy.bytesPerClick)} bytes a click.`,
+        `${Math.round(copy.bytesPerClick)} bytes a click. It has no impressions.`,
       missed.length === 0
         ? 'Every p95 that was asked for is met.'
         : 'Missed, of all p95 that were asked for:',

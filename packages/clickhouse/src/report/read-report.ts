@@ -1,0 +1,149 @@
+import type { Scope } from '@clicktrail/access';
+import { type Metric, metrics } from '@clicktrail/contracts';
+import type { ClickHouseClient } from '../client.js';
+import { withinScope } from '../read-plan/event-filter.js';
+import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
+import { retryAccepted } from '../reads/retry-accepted.js';
+import { type Query, whereOf } from '../sql.js';
+import { type ReportPage, reportGroupsQuery, reportQuery, sortedColumn } from './report-query.js';
+import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
+
+/** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */
+export type MetricValues = Record<Metric, number | null>;
+
+export interface ReportGroup {
+  /** One for each dimension: a number for a time (`localTimeSql`), else a text, `''` where it is absent. */
+  keys: (string | number)[];
+  metrics: MetricValues;
+}
+
+/** A group of a page, with the value that rows are sorted by. */
+export interface SortedGroup extends ReportGroup {
+  /** Of a metric, exact, as a decimal text; null for an absent rate, or where rows are sorted by a dimension. */
+  sorted: string | null;
+}
+
+export interface ReportAnswer {
+  groups: SortedGroup[];
+  /** Over all groups. */
+  totals: MetricValues;
+  /** The number of all groups. */
+  total: number;
+}
+
+export interface ReportOptions extends ReadOptions {
+  /** A question with more groups fails. */
+  groupsMax: number;
+}
+
+/** Columns of a row of the answer; decimals and 64-bit numbers are JSON numbers. */
+type Row = Record<string, string | number | null>;
+
+interface Answer {
+  data: Row[];
+  /** Left out where the report has no dimensions. */
+  totals?: Row;
+  rows_before_limit_at_least: number;
+}
+
+/** Reads a page of a report, with the totals of all groups. Exact. */
+export async function readReport(
+  client: ClickHouseClient,
+  scope: Scope,
+  question: ReportQuestion,
+  page: ReportPage,
+  options: ReportOptions,
+): Promise<ReportAnswer> {
+  // Where a page begins behind a row, only the groups behind it pass its condition. One after the other: a statement must not
+  // outlive the failure of another one.
+  const counted = page.after ? await countGroups(client, scope, question, options) : undefined;
+  const answer = await readAnswer(client, reportQuery(scope, question, page, options), options);
+  const keys = keysOf(question.groupBy);
+  const groups = answer.data.map((row) => ({
+    keys: keys.map((key) => row[key]!),
+    metrics: metricsOf(row),
+    sorted: (row[sortedColumn] ?? null) as string | null,
+  }));
+  return {
+    groups,
+    totals: metricsOf(answer.totals ?? answer.data[0]!),
+    total: counted ?? (keys.length === 0 ? 1 : answer.rows_before_limit_at_least),
+  };
+}
+
+async function countGroups(
+  client: ClickHouseClient,
+  scope: Scope,
+  question: ReportQuestion,
+  options: ReportOptions,
+): Promise<number> {
+  const query = reportGroupsQuery(scope, question, options);
+  const [row] = await readRows<{ total: number }>(client, query, options, groupSettings(options));
+  return row!.total;
+}
+
+/** Picks the metrics out of a row. */
+export const metricsOf = (row: Row) =>
+  Object.fromEntries(metrics.map((name) => [name, row[name] as number | null])) as MetricValues;
+
+/** Settings of every statement over groups. */
+export const groupSettings = ({ groupsMax }: ReportOptions) => ({
+  max_rows_to_group_by: String(groupsMax),
+  group_by_overflow_mode: 'throw' as const,
+  // Totals are of all groups, whatever page is read.
+  totals_mode: 'before_having' as const,
+  output_format_json_quote_decimals: 0 as const,
+  // Times of old rows lie in few blocks; versions of one conversion never lie in two partitions.
+  do_not_merge_across_partitions_select_final: 1 as const,
+});
+
+async function readAnswer(client: ClickHouseClient, query: Query, options: ReportOptions): Promise<Answer> {
+  const answer = await retryAccepted(options, () =>
+    client.query({
+      ...query,
+      format: 'JSON',
+      clickhouse_settings: { ...readSettings(options), ...groupSettings(options) },
+      use_multipart_params_auto: true,
+      ...(options.signal && { abort_signal: options.signal }),
+    }),
+  );
+  return (await answer.json()) as unknown as Answer;
+}
+
+/** Approved amounts of a report in a currency without a rate, by currency; decimal numbers with 4 places. */
+export interface UnconvertedSums {
+  currency: string;
+  payout: number;
+  revenue: number;
+}
+
+export function unconvertedQuery(scope: Scope, filter: ReportQuestion['filter']): Query {
+  const { terms, query_params } = conversionConditions(withinScope(scope, filter));
+  const of = (currency: string, payout: string, revenue: string, amount: string) =>
+    `SELECT ${currency} AS money, ${payout} AS paid, ${revenue} AS earned
+  FROM conversions FINAL
+  ${whereOf([...terms, `status = 'approved'`, `${amount}_converted IS NULL`])}`;
+  const none = `toDecimal64('0', 4)`;
+  return {
+    query: `SELECT toString(money) AS currency, sum(paid) AS payout, sum(earned) AS revenue
+FROM (
+  ${of('payout_currency', 'payout', none, 'payout')}  UNION ALL
+  ${of('currency', none, 'revenue', 'revenue')})
+GROUP BY currency
+HAVING payout != 0 OR revenue != 0
+ORDER BY currency`,
+    query_params,
+  };
+}
+
+/** Reads the amounts that are in no sum of a report, for want of an exchange rate. */
+export function readUnconverted(
+  client: ClickHouseClient,
+  scope: Scope,
+  filter: ReportQuestion['filter'],
+  options: ReadOptions,
+): Promise<UnconvertedSums[]> {
+  return readRows<UnconvertedSums>(client, unconvertedQuery(scope, filter), options, {
+    output_format_json_quote_decimals: 0,
+  });
+}

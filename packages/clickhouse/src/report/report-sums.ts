@@ -1,0 +1,123 @@
+import type { Dimension } from '@clicktrail/contracts';
+import type { EventKind } from '@clicktrail/events';
+import { conditionsOn, instantsOf, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
+import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
+import { type PlanOptions, planTotal, type Source } from '../read-plan/read-plan.js';
+import { type Query, whereOf } from '../sql.js';
+import { conversionDimensionSql, eventDimensionSql, planColumnsOf } from './dimensions.js';
+import type { LocalTime } from './local-time.js';
+import { type Sum, sumColumns } from './metrics.js';
+
+/** What a report adds up, and by what. */
+export interface ReportQuestion {
+  /** Whole days of the report's zone: `from` and `to` where that is UTC, else `fromMs` and `untilMs`. */
+  filter: Omit<EventFilter, 'status' | 'id'>;
+  groupBy: readonly Dimension[];
+  time: LocalTime;
+}
+
+/** A column of a group: `key0`, `key1`, ... in the order of the dimensions. */
+export const keysOf = (groupBy: readonly unknown[]): string[] => groupBy.map((_, index) => `key${index}`);
+
+/** Rewrites the expression of a key, such as to keep the largest groups alone. */
+export type KeySql = (sql: string, index: number) => string;
+
+/**
+ * The sums of every group from each table that has any of it: one statement, to be grouped once more by its keys.
+ * @param keySql applied to every dimension
+ */
+export function reportSums(
+  filter: ScopedFilter,
+  { groupBy, time }: Pick<ReportQuestion, 'groupBy' | 'time'>,
+  options: PlanOptions,
+  keySql: KeySql = (sql) => sql,
+): Query {
+  const statements = [conversionSums(filter, groupBy, time, keySql)];
+  // No event has a goal.
+  if (!groupBy.includes('goal')) statements.unshift(...eventSums(filter, groupBy, time, options, keySql));
+  return {
+    query: statements.map(({ query }) => query).join('\n  UNION ALL\n  '),
+    query_params: Object.assign({}, ...statements.map(({ query_params }) => query_params)),
+  };
+}
+
+const kinds: readonly EventKind[] = ['click', 'impression'];
+
+/** One statement where one table has both kinds, else two. */
+function eventSums(
+  filter: ScopedFilter,
+  groupBy: readonly Dimension[],
+  time: LocalTime,
+  options: PlanOptions,
+  keySql: KeySql,
+): Query[] {
+  const planned = planColumnsOf(groupBy, time);
+  const sources = new Set(kinds.map((kind) => planTotal(kind, filter, { ...options, groupBy: planned })));
+  return [...sources].map((source) => {
+    const { terms, query_params } = conditionsOn(source, filter, planned);
+    const dimensions = groupBy.map((dimension) =>
+      eventDimensionSql(dimension, source, filter, planned, time),
+    );
+    return { query: grouped(dimensions.map(keySql), sumsIn(source), source.table, terms), query_params };
+  });
+}
+
+function sumsIn(source: Source): Partial<Record<Sum, string>> {
+  if (source.rows !== 'events')
+    return { imp: 'sum(impressions)', clk: 'sum(clicks)', rej: `sum(${source.table}.rejected)` };
+  return source.kinds.includes('click') ? { clk: 'count()', rej: 'sum(rejected)' } : { imp: 'count()' };
+}
+
+/** Amounts are of approved conversions, each at its own rate; those without a rate add nothing. */
+const conversionColumns = {
+  cnv: 'count()',
+  apr: `countIf(status = 'approved')`,
+  pen: `countIf(status = 'pending')`,
+  ref: `countIf(status = 'rejected')`,
+  pay: `ifNull(sumIf(payout_converted, status = 'approved'), toDecimal256('0', 24))`,
+  rev: `ifNull(sumIf(revenue_converted, status = 'approved'), toDecimal256('0', 24))`,
+};
+
+function conversionSums(
+  filter: ScopedFilter,
+  groupBy: readonly Dimension[],
+  time: LocalTime,
+  keySql: KeySql,
+): Query {
+  const dimensions = groupBy.map((dimension) => conversionDimensionSql(dimension, time));
+  const { terms, query_params } = conversionConditions(filter);
+  return {
+    query: grouped(dimensions.map(keySql), conversionColumns, 'conversions FINAL', terms),
+    query_params,
+  };
+}
+
+/** Writes a filter as conditions on the copy of the conversions. */
+export function conversionConditions(filter: ScopedFilter): Query & { terms: string[] } {
+  const accounts = ofAccounts(filter);
+  const visitor = ofVisitor(filter);
+  const { fromMs, untilMs } = instantsOf(filter);
+  const terms = [...accounts.terms, ...visitor.terms];
+  const query_params: Record<string, unknown> = { ...accounts.query_params, ...visitor.query_params };
+  if (fromMs !== undefined) {
+    terms.push(`created_at >= fromUnixTimestamp64Milli({fromCreatedMs:Int64}, 'UTC')`);
+    query_params.fromCreatedMs = fromMs;
+  }
+  if (untilMs !== undefined) {
+    terms.push(`created_at < fromUnixTimestamp64Milli({untilCreatedMs:Int64}, 'UTC')`);
+    query_params.untilCreatedMs = untilMs;
+  }
+  return { query: '', terms, query_params };
+}
+
+function grouped(
+  dimensions: readonly string[],
+  columns: Partial<Record<Sum, string>>,
+  table: string,
+  terms: readonly string[],
+): string {
+  const keys = keysOf(dimensions);
+  const selected = [...dimensions.map((sql, index) => `${sql} AS ${keys[index]}`), sumColumns(columns)];
+  const groupBy = keys.length === 0 ? '' : `GROUP BY ${keys.join(', ')}`;
+  return `SELECT ${selected.join(', ')}\n  FROM ${table}\n  ${whereOf(terms)}${groupBy}`.trimEnd();
+}

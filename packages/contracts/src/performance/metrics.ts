@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { described, inCode } from '../described.js';
+import { OrNull } from '../text.js';
+
+/** Counts and amounts of a group, and how each is defined. Amounts are of approved conversions, in the reporting currency. */
+export const countTexts = {
+  impressions: 'Recorded impressions.',
+  clicks: 'Recorded clicks, rejected ones too.',
+  rejectedClicks: 'Clicks that a fraud rule rejected.',
+  conversions: 'Conversions of any status, at the time of the conversion.',
+  approved: 'Approved conversions.',
+  pending: 'Pending conversions.',
+  rejected: 'Rejected conversions.',
+} as const;
+
+export const amountTexts = {
+  payout: 'Payouts of approved conversions, in the reporting currency.',
+  revenue: 'Revenue of approved conversions, in the reporting currency.',
+  profit: 'Revenue less payout.',
+} as const;
+
+/** The rates, as the glossary defines them, too. */
+export const rateTexts = {
+  ctr: 'Click-through rate: tracked clicks / impressions',
+  cr: 'Conversion rate: conversions / tracked clicks',
+  epc: 'Earnings per click: payout / tracked clicks',
+  rpc: 'Revenue per click: revenue / tracked clicks',
+  rpm: 'Revenue per thousand impressions: 1000 x revenue / impressions',
+  aov: 'Average order value: revenue / approved conversions',
+  approvalRate: 'Share of approved conversions: approved conversions / conversions',
+} as const;
+
+export const ratePlaces = 6;
+
+export type Count = keyof typeof countTexts;
+export type AmountMetric = keyof typeof amountTexts;
+export type Rate = keyof typeof rateTexts;
+export type Metric = Count | AmountMetric | Rate;
+
+const namesOf = <Name extends string>(texts: Record<Name, string>) => Object.keys(texts) as Name[];
+export const counts: readonly Count[] = namesOf(countTexts);
+export const amountMetrics: readonly AmountMetric[] = namesOf(amountTexts);
+export const rates: readonly Rate[] = namesOf(rateTexts);
+
+/** All metrics, in the order of an answer. */
+export const metrics: readonly Metric[] = [...counts, ...amountMetrics, ...rates];
+
+/** The rules that all rates share. */
+export const ratesText =
+  'Tracked clicks are the clicks that no fraud rule rejected. Rates are computed from exact sums, have ' +
+  `${ratePlaces} decimal places, rounded half to even, and are null if their divisor is 0.`;
+
+/** Builds one field for each name. */
+function fieldsOf<Name extends string, Schema extends Type.TSchema>(
+  texts: Record<Name, string>,
+  schema: Schema,
+): Record<Name, Schema> {
+  const fields = namesOf(texts).map((name) => [name, described(schema, texts[name])]);
+  return Object.fromEntries(fields) as Record<Name, Schema>;
+}
+
+const metricFields = {
+  ...fieldsOf(countTexts, Type.Integer()),
+  ...fieldsOf(amountTexts, Type.Number()),
+  ...fieldsOf(rateTexts, OrNull(Type.Number())),
+};
+
+/** The metrics of a group or of a whole report. */
+export const Metrics = Type.Object(metricFields, { description: ratesText });
+export type Metrics = Static<typeof Metrics>;
+
+/** The metrics of a group without anything. */
+export const noMetrics = Object.fromEntries(
+  metrics.map((name) => [name, Object.hasOwn(rateTexts, name) ? null : 0]),
+) as Metrics;
+
+/** The metrics of a series: one value for each of its times. */
+export const MetricLists = Type.Object({
+  ...fieldsOf(countTexts, Type.Array(Type.Integer())),
+  ...fieldsOf(amountTexts, Type.Array(Type.Number())),
+  ...fieldsOf(rateTexts, Type.Array(OrNull(Type.Number()))),
+});
+export type MetricLists = Static<typeof MetricLists>;
+
+export const metricFieldsOfRow = metricFields;
+export const metricNamesText = inCode(metrics);

@@ -1,0 +1,59 @@
+import { type Principal, type Scope, scopeOf } from '@clicktrail/access';
+import { offsetsOf, periodOf, previousPeriod, yearBefore } from '@clicktrail/calendar';
+import type { ReportQuestion } from '@clicktrail/clickhouse';
+import {
+  type Compare,
+  type Dimension,
+  type Period,
+  parseGroupBy,
+  type ReportFilter,
+  requireGroupsOf,
+} from '@clicktrail/contracts';
+import { filterOf } from '../reports/report-filter.js';
+
+/** The parameters that all reports of sums have. */
+export interface AskedReport extends Omit<ReportFilter, 'status' | 'eventType'> {
+  group_by?: string;
+  tz?: string;
+}
+
+/** A report of sums as a request asks for it. */
+export interface AskedQuestion {
+  scope: Scope;
+  tz: string;
+  period: Period;
+  groupBy: Dimension[];
+  question: ReportQuestion;
+}
+
+export const zoneDefault = 'UTC';
+
+/**
+ * Reads the parameters of a report of sums.
+ * @param nowMs milliseconds since the epoch
+ * @throws Refusal 400 that names `group_by`
+ */
+export function askedQuestion(query: AskedReport, principal: Principal, nowMs: number): AskedQuestion {
+  const groupBy = parseGroupBy(query.group_by);
+  requireGroupsOf(principal.role, groupBy);
+  const tz = query.tz ?? zoneDefault;
+  const period = periodOf(query, tz, nowMs);
+  const question = { filter: filterOf(query), groupBy, time: { offsets: [], isUtc: true } };
+  return { scope: scopeOf(principal), tz, period, groupBy, question: inPeriod(question, period, tz) };
+}
+
+/** The same question over another period: daily tables can answer whole days of UTC, but not hours. */
+export function inPeriod(question: ReportQuestion, period: Period, tz: string): ReportQuestion {
+  const offsets = offsetsOf(tz, period.fromMs, period.untilMs);
+  const isUtc = offsets.every(({ offsetSeconds }) => offsetSeconds === 0);
+  const { from: _from, to: _to, fromMs: _fromMs, untilMs: _untilMs, ...filter } = question.filter;
+  const bounds =
+    isUtc && !question.groupBy.includes('hour')
+      ? { from: period.from, to: period.to }
+      : { fromMs: period.fromMs, untilMs: period.untilMs };
+  return { ...question, filter: { ...filter, ...bounds }, time: { offsets, isUtc } };
+}
+
+/** The period that a report compares its own with. */
+export const comparedPeriod = (compare: Compare, period: Period, tz: string): Period =>
+  compare === 'previous' ? previousPeriod(period, tz) : yearBefore(period, tz);

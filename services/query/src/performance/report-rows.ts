@@ -1,0 +1,53 @@
+import type { LocalTime, ReportGroup } from '@clicktrail/clickhouse';
+import {
+  type Dimension,
+  dimensionFields,
+  isNamedDimension,
+  isTimeDimension,
+  type Metrics,
+  type NamedDimension,
+  nameFields,
+  type PerformanceRow,
+} from '@clicktrail/contracts';
+import { type Queryable, readNames } from '@clicktrail/postgres';
+import { bucketKey } from './bucket-keys.js';
+
+/** The names that a caller may see beside ids: those of publishers are for admins. */
+export const showsName = (dimension: Dimension, role: string): dimension is NamedDimension =>
+  isNamedDimension(dimension) && (dimension !== 'publisher' || role === 'admin');
+
+export type Names = Partial<Record<Dimension, ReadonlyMap<string, string>>>;
+
+/** Reads the names of the ids in these groups. */
+export async function namesOf(
+  db: Queryable,
+  groupBy: readonly Dimension[],
+  groups: readonly Pick<ReportGroup, 'keys'>[],
+  role: string,
+): Promise<Names> {
+  const entries = groupBy.map(async (dimension, index) => {
+    if (!showsName(dimension, role)) return [dimension, undefined] as const;
+    const ids = [...new Set(groups.map(({ keys }) => String(keys[index])))];
+    return [dimension, await readNames(db, dimension, ids)] as const;
+  });
+  return Object.fromEntries((await Promise.all(entries)).filter(([, names]) => names !== undefined));
+}
+
+/** Shows a group as a row of the report. */
+export function reportRow(
+  { keys, metrics }: ReportGroup,
+  groupBy: readonly Dimension[],
+  time: LocalTime,
+  names: Names,
+): PerformanceRow {
+  const fields = groupBy.flatMap((dimension, index): [string, string | null][] => {
+    const key = keys[index]!;
+    if (isTimeDimension(dimension)) return [[dimension, bucketKey(dimension, Number(key), time)]];
+    const shown: [string, string | null][] = [[dimensionFields[dimension], key === '' ? null : String(key)]];
+    const known = names[dimension];
+    if (known && isNamedDimension(dimension))
+      shown.push([nameFields[dimension], known.get(String(key)) ?? null]);
+    return shown;
+  });
+  return { ...Object.fromEntries(fields), ...(metrics as Metrics) };
+}

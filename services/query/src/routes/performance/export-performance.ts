@@ -1,0 +1,64 @@
+import { requireOwnCampaigns } from '@clicktrail/catalog';
+import { type DimensionNames, exportReport } from '@clicktrail/clickhouse';
+import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { readNames, refusePostgresAway } from '@clicktrail/postgres';
+import type { QueryDeps } from '../../deps.js';
+import { askedQuestion } from '../../performance/report-question.js';
+import { showsName } from '../../performance/report-rows.js';
+import { groupsMaxOf, refuseTooWide } from '../../performance/run-report.js';
+import { exportLimits } from '../../reading/run-read.js';
+import { filterOf } from '../../reports/report-filter.js';
+import { exportResponse, sendExport } from '../export-events/send-export.js';
+
+/** `GET /api/v1/reports/performance/export`: every group of a report, streamed as ClickHouse formats it. */
+export function exportPerformance(app: App, deps: QueryDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/reports/performance/export',
+    config: { action: 'reports.performance' },
+    schema: {
+      operationId: 'exportPerformance',
+      summary: 'All groups of a performance report as a file',
+      description: 'The rows of the performance report, sorted by their dimensions, without totals.',
+      tags: ['Reports'],
+      querystring: PerformanceExportQuery,
+      response: exportResponse,
+    },
+    handler: async (request, reply) => {
+      const { principal, query } = request;
+      const { scope, question } = askedQuestion(query, principal, (deps.now ?? Date.now)());
+      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      const format = query.format ?? 'csv';
+      const style = { format, forSpreadsheet: query.spreadsheet === 'true' };
+      return sendExport(deps, request, reply, {
+        name: 'performance',
+        format,
+        asOf: deps.reportAsOf,
+        open: async (bounds) => {
+          const names = await allNames(deps, question.groupBy, principal.role).catch(refusePostgresAway);
+          const options = {
+            limits: exportLimits,
+            groupsMax: groupsMaxOf(deps, 'export'),
+            smallDataset: deps.dataset.isSmall,
+            ...bounds,
+          };
+          const content = { scope, question, names };
+          return exportReport(deps.exports.clickhouse, content, style, options).catch(refuseTooWide);
+        },
+      });
+    },
+  });
+}
+
+/** Names of all accounts and campaigns that a report groups by: which of them it has is not known before it runs. */
+async function allNames(
+  { exports }: QueryDeps,
+  groupBy: readonly Dimension[],
+  role: string,
+): Promise<DimensionNames> {
+  const names = groupBy
+    .filter((dimension) => showsName(dimension, role))
+    .map(async (dimension) => [dimension, await readNames(exports.pool, dimension)] as const);
+  return Object.fromEntries(await Promise.all(names));
+}

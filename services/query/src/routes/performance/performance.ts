@@ -1,0 +1,142 @@
+import type { Role } from '@clicktrail/access';
+import { requireOwnCampaigns } from '@clicktrail/catalog';
+import {
+  type ReadOptions,
+  type ReportAnswer,
+  type ReportGroup,
+  readReport,
+  readUnconverted,
+} from '@clicktrail/clickhouse';
+import {
+  type Compare,
+  type Metrics,
+  PerformanceQuery,
+  PerformanceReport,
+  type PerformanceRow,
+  pageOf,
+  sortOf,
+} from '@clicktrail/contracts';
+import type { App } from '@clicktrail/http';
+import { refusePostgresAway } from '@clicktrail/postgres';
+import type { QueryDeps } from '../../deps.js';
+import { comparisonOf, pageOfGroups, previousOf } from '../../performance/compare-rows.js';
+import { cursorAfter, positionIn } from '../../performance/report-cursor.js';
+import { type AskedQuestion, askedQuestion } from '../../performance/report-question.js';
+import { namesOf, reportRow } from '../../performance/report-rows.js';
+import { reportSort } from '../../performance/report-sort.js';
+import { refuseTooWide, reportOptions } from '../../performance/run-report.js';
+import { allEnded, runRead } from '../../reading/run-read.js';
+import { filterOf } from '../../reports/report-filter.js';
+
+/** `GET /api/v1/reports/performance`: counts, amounts and rates by up to three dimensions. */
+export function performance(app: App, deps: QueryDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/reports/performance',
+    config: { action: 'reports.performance' },
+    schema: {
+      operationId: 'performance',
+      summary: 'Counts, amounts and rates by up to three dimensions',
+      description:
+        'Exact figures of each group, and totals over all groups. A conversion counts at its own time, under the country, device, ' +
+        'system, browser and sub IDs of its click; one by coupon has none of them. A question with too many groups is refused, with ' +
+        'what to narrow.',
+      tags: ['Reports'],
+      querystring: PerformanceQuery,
+      response: { 200: PerformanceReport },
+    },
+    handler: (request, reply) => {
+      const { principal, query } = request;
+      const asked = askedQuestion(query, principal, (deps.now ?? Date.now)());
+      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      return runRead(deps, request, reply, (options) => report(deps, asked, query, principal.role, options));
+    },
+  });
+}
+
+/** Reads a page. The time is read first, so that the rows have everything up to it. */
+async function report(
+  deps: QueryDeps,
+  asked: AskedQuestion,
+  query: PerformanceQuery,
+  role: Role,
+  options: ReadOptions,
+): Promise<PerformanceReport> {
+  const { scope, groupBy, question, period, tz } = asked;
+  const { limit, page, offset, cursor } = pageOf(query);
+  const sort = sortOf(query.sort, groupBy)!;
+  const asOf = await deps.reportAsOf();
+  const sortedBy = await reportSort(deps.pool, groupBy, sort, role).catch(refusePostgresAway);
+  const after = cursor === null ? null : positionIn(groupBy, sortedBy, cursor);
+  // One row more than the page: it tells whether another page follows.
+  const wanted = { sort: sortedBy, limit: limit + 1, offset, after };
+  const [answer, unconverted] = await allEnded([
+    readReport(deps.clickhouse, scope, question, wanted, reportOptions(deps, options, role)).catch(
+      refuseTooWide,
+    ),
+    readUnconverted(deps.clickhouse, scope, question.filter, options).catch(refuseTooWide),
+  ]);
+  const groups = answer.groups.slice(0, limit);
+  const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, role, options);
+  const last = groups.at(-1);
+  return {
+    success: true,
+    groupBy,
+    tz,
+    range: { from: period.from, to: period.to },
+    rows,
+    totals: { ...(answer.totals as Metrics), ...(previousTotals && { previous: previousTotals }) },
+    total: answer.total,
+    limit,
+    page,
+    offset,
+    nextCursor: answer.groups.length > limit && last ? cursorAfter(groupBy, sort, last) : null,
+    currency: deps.reportingCurrency,
+    unconverted,
+    asOf,
+  };
+}
+
+/** Shows groups with their names and, where asked for, beside the period that they are compared with. */
+async function rowsOf(
+  deps: QueryDeps,
+  asked: AskedQuestion,
+  groups: readonly ReportGroup[],
+  compare: Compare | undefined,
+  role: Role,
+  options: ReadOptions,
+): Promise<{ rows: PerformanceRow[]; previousTotals?: Metrics | undefined }> {
+  const { groupBy, question } = asked;
+  const [names, previous] = await allEnded([
+    namesOf(deps.pool, groupBy, groups, role).catch(refusePostgresAway),
+    compare && compared(deps, asked, compare, groups, role, options),
+  ]);
+  const rows = groups.map(
+    (group, index): PerformanceRow => ({
+      ...reportRow(group, groupBy, question.time, names),
+      ...(previous && { previous: previous.rows[index]! }),
+    }),
+  );
+  return { rows, previousTotals: previous && (previous.answer.totals as Metrics) };
+}
+
+/** Reads the same groups, and the totals of all, in the period that is compared. */
+async function compared(
+  deps: QueryDeps,
+  { scope, question, period, tz }: AskedQuestion,
+  compare: Compare,
+  groups: readonly ReportGroup[],
+  role: Role,
+  options: ReadOptions,
+): Promise<{ rows: (Metrics | null)[]; answer: ReportAnswer }> {
+  const comparison = comparisonOf(compare, question, period, tz, groups);
+  const page = pageOfGroups(comparison.keys, { by: 'clicks', descending: true });
+  const answer = await readReport(
+    deps.clickhouse,
+    scope,
+    comparison.question,
+    page,
+    reportOptions(deps, options, role),
+  ).catch(refuseTooWide);
+  return { rows: previousOf(comparison, answer), answer };
+}
