@@ -41,3 +41,21 @@ ENGINE = {{ReplacingMergeTree}}
 -- What identifies a conversion and nothing else: any other column may change. The id leads with the time, so days lie together.
 -- Not partitioned, for the same reason: only rows of one partition replace each other.
 ORDER BY id;
+
+-- The conversions whose time was changed by hand to more than an hour from that of their id: all others of a period lie in a
+-- range of ids. One that was here once stays.
+CREATE TABLE IF NOT EXISTS moved_conversions {{on_cluster}}
+(
+    id String CODEC(ZSTD(1))
+)
+ENGINE = {{MergeTree}}
+ORDER BY id;
+
+CREATE MATERIALIZED VIEW IF NOT EXISTS conversions_to_moved_conversions {{on_cluster}} TO moved_conversions AS
+SELECT id
+FROM
+(
+    SELECT id, greatest(toUnixTimestamp64Milli(created_at), 0) AS ms FROM conversions WHERE is_deleted = 0
+)
+WHERE id < leftPad(lower(hex(toUInt64(greatest(ms - 3600000, 0)))), 12, '0')
+   OR id >= leftPad(lower(hex(toUInt64(ms + 3600000))), 12, '0');

@@ -90,7 +90,7 @@ for (const [scope, filter, groupBy, ...tables] of plan) {
       const scoped = withinScope(scope, { ...filter, ...(time.isUtc ? days : instants) });
       const read = (smallDataset: boolean) => {
         const { query } = reportSums(scoped, { groupBy, time }, { smallDataset });
-        return [...query.matchAll(/FROM (\w+)/g)].map(([, table]) => table).join(', ');
+        return [...query.matchAll(/^ *FROM (\w+)/gm)].map(([, table]) => table).join(', ');
       };
       t.equal(read(false), `${tables[index]}, conversions`, time.isUtc ? 'UTC' : 'elsewhere');
       t.equal(read(true), `${raw}, conversions`, 'few events');
@@ -102,7 +102,7 @@ test('a report of goals reads conversions only', async (t) => {
   for (const groupBy of [['goal'], ['day', 'goal', 'country']] as Dimension[][]) {
     const { query } = reportSums(withinScope(network, days), { groupBy, time: utc }, {});
     t.same(
-      [...query.matchAll(/FROM (\w+)/g)].map(([, table]) => table),
+      [...query.matchAll(/^ *FROM (\w+)/gm)].map(([, table]) => table),
       ['conversions'],
     );
   }

@@ -119,16 +119,18 @@ export interface UnconvertedSums {
 
 export function unconvertedQuery(scope: Scope, filter: ReportQuestion['filter']): Query {
   const { terms, query_params } = conversionConditions(withinScope(scope, filter));
-  const of = (currency: string, payout: string, revenue: string, amount: string) =>
-    `SELECT ${currency} AS money, ${payout} AS paid, ${revenue} AS earned
-  FROM conversions FINAL
-  ${whereOf([...terms, `status = 'approved'`, `${amount}_converted IS NULL`])}`;
   const none = `toDecimal64('0', 4)`;
+  const without = (amount: string, currency: string, values: string) =>
+    `if(${amount}_converted IS NULL, [(toString(${currency}), ${values})], [])`;
   return {
-    query: `SELECT toString(money) AS currency, sum(paid) AS payout, sum(earned) AS revenue
+    query: `SELECT amount.1 AS currency, sum(amount.2) AS payout, sum(amount.3) AS revenue
 FROM (
-  ${of('payout_currency', 'payout', none, 'payout')}  UNION ALL
-  ${of('currency', none, 'revenue', 'revenue')})
+  SELECT arrayJoin(arrayConcat(
+    ${without('payout', 'payout_currency', `payout, ${none}`)},
+    ${without('revenue', 'currency', `${none}, revenue`)}
+  )) AS amount
+  FROM conversions FINAL
+  ${whereOf([...terms, `status = 'approved'`])})
 GROUP BY currency
 HAVING payout != 0 OR revenue != 0
 ORDER BY currency`,

@@ -92,21 +92,36 @@ function conversionSums(
   };
 }
 
-/** Writes a filter as conditions on the copy of the conversions. */
+/** Conversions in `moved_conversions` lie further than this from the time in their id. */
+const movedMs = 3_600_000;
+
+/** The first conversion id of an instant: it leads with the milliseconds, as 12 hex characters. */
+const firstConversionAt = (ms: number) => Math.max(ms, 0).toString(16).padStart(12, '0');
+
+/**
+ * Writes a filter as conditions on the copy of the conversions. `FINAL` reads all rows of a statement's range of ids, and
+ * compares them with each other before it looks at any other column: a period is a range of ids, too.
+ */
 export function conversionConditions(filter: ScopedFilter): Query & { terms: string[] } {
   const accounts = ofAccounts(filter);
   const visitor = ofVisitor(filter);
   const { fromMs, untilMs } = instantsOf(filter);
   const terms = [...accounts.terms, ...visitor.terms];
   const query_params: Record<string, unknown> = { ...accounts.query_params, ...visitor.query_params };
+  const ids: string[] = [];
   if (fromMs !== undefined) {
     terms.push(`created_at >= fromUnixTimestamp64Milli({fromCreatedMs:Int64}, 'UTC')`);
+    ids.push('id >= {fromConversion:String}');
     query_params.fromCreatedMs = fromMs;
+    query_params.fromConversion = firstConversionAt(fromMs - movedMs);
   }
   if (untilMs !== undefined) {
     terms.push(`created_at < fromUnixTimestamp64Milli({untilCreatedMs:Int64}, 'UTC')`);
+    ids.push('id < {untilConversion:String}');
     query_params.untilCreatedMs = untilMs;
+    query_params.untilConversion = firstConversionAt(untilMs + movedMs);
   }
+  if (ids.length > 0) terms.push(`(${ids.join(' AND ')} OR id GLOBAL IN (SELECT id FROM moved_conversions))`);
   return { query: '', terms, query_params };
 }
 
