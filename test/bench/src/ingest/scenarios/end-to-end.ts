@@ -10,7 +10,7 @@ import { clickTraffic, type Traffic } from '../traffic.js';
 
 /** As many as the other scenarios have. */
 const connections = 256;
-const askedRatio = 4;
+const askedRatio = 3.5;
 const drainWithinMs = 120_000;
 const missedBecause =
   'both pay the load generator, the HTTP request and the rows of the insert; what a job for many events saves is the part ' +
