@@ -167,6 +167,23 @@ test('reads of events', async (t) => {
     );
   });
 
+  await t.test('pages one after the other have every row once, however few days have any', async (t) => {
+    for (const scope of scopes) {
+      for (const filter of [{ country: 'US' }, { campaignIds: ["cmp '2"] }, { os: 'ios' }, filters[25]!]) {
+        const expected = newestFirst.filter((click) => admits(scope, filter, click)).map(({ id }) => id);
+        const paged: string[] = [];
+        for (let before: string | undefined; ; before = paged.at(-1)) {
+          const rows = await listClicks(client, scope, filter, { limit: 13, before }, options);
+          paged.push(...rows.map((row) => row.eventId));
+          if (rows.length < 13) break;
+        }
+        t.same(paged, expected, `${JSON.stringify(scope)} ${JSON.stringify(filter)}`);
+        const [row] = await listClicks(client, scope, filter, { limit: 1, offset: 20 }, options);
+        t.equal(row?.eventId, expected[20]);
+      }
+    }
+  });
+
   await t.test('totals per campaign equal a count of the rows', async (t) => {
     const seen = impressionsOf(batchAt(Date.parse('2026-03-01T23:59:59.999Z')), [
       { campaignId: "cmp '2", affiliateId: 'pub\\1', advertiserId: 'adv_0', country: 'FR' },
@@ -202,6 +219,26 @@ test('reads of events', async (t) => {
       t.same(await campaignEventTotals(client, scope, range, options), expected, JSON.stringify(scope));
       t.same(await campaignEventTotals(client, scope, instants, options), expected, 'between instants');
     }
+  });
+
+  await t.test('a rollup that has too much hides no click', async (t) => {
+    const rare = clicksOf(
+      batchAt(Date.parse('2026-03-01T05:00:00Z')),
+      Array.from({ length: 5 }, () => ({ campaignId: 'rare', advertiserId: 'adv_1' })),
+    );
+    await insertEvents(client, 'click', linesOf(rare), { token: 'rare' });
+    await client.command({
+      query: `INSERT INTO days_by_advertiser (advertiser_id, day, campaign_id, clicks) VALUES ('adv_1', '2026-03-02', 'rare', 4)`,
+      clickhouse_settings: { async_insert: 0 },
+    });
+    const rows = await listClicks(client, network, { campaignIds: ['rare'] }, { limit: 4 }, options);
+    t.same(
+      rows.map((row) => row.eventId),
+      rare
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 4),
+    );
   });
 
   await t.test('a read that takes too long or too much is stopped', async (t) => {

@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/access';
-import type { EventKind } from '@clicktrail/events';
+import { type EventKind, firstIdAt } from '@clicktrail/events';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
@@ -11,6 +11,8 @@ export interface Page {
   /** Wins over `offset`. */
   before?: string | null | undefined;
   offset?: number | undefined;
+  /** A UTC day, `YYYY-MM-DD`, that no event of the page is older than: with it less is read. */
+  fromDay?: string | null;
 }
 
 /** Columns of every event; the creation time is in the id. */
@@ -48,7 +50,7 @@ export function listEventsQuery(
   kind: EventKind,
   scope: Scope,
   filter: EventFilter,
-  { limit, before, offset = 0 }: Page,
+  { limit, before, offset = 0, fromDay }: Page,
   options: PlanOptions = {},
 ): Query {
   const scoped = withinScope(scope, filter);
@@ -57,6 +59,10 @@ export function listEventsQuery(
   if (before) {
     terms.push(`id < ${idParam('before')}`);
     query_params.before = before;
+  }
+  if (fromDay) {
+    terms.push(`id >= ${idParam('fromDayId')}`);
+    query_params.fromDayId = firstIdAt(Date.parse(fromDay));
   }
   return {
     query: `SELECT ${columns[kind]}

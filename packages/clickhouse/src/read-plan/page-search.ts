@@ -20,7 +20,10 @@ export function needsEstimate(filter: EventFilter): boolean {
 }
 
 /** @param limit how many rows make the page full */
-export function choosePageSearch({ asked, ofAccounts, stored }: ClickEstimate, limit: number): PageSearch {
+export function choosePageSearch(
+  { asked, ofAccounts, stored }: Pick<ClickEstimate, 'asked' | 'ofAccounts' | 'stored'>,
+  limit: number,
+): PageSearch {
   if (asked === 0 || ofAccounts === 0) return 'nothing';
   const found = asked ?? ofAccounts * unknownShare;
   // All rows are searched for a page that never fills.

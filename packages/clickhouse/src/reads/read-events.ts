@@ -21,25 +21,37 @@ export async function listClicks(
   page: Page,
   options: ReadOptions,
 ): Promise<ClickRow[]> {
-  const search = await searchOf(client, scope, filter, page, options);
+  const { search, fromDay, fillsPage } = await planPage(client, scope, filter, page, options);
   if (search === 'nothing') return [];
-  const query = listEventsQuery('click', scope, filter, page, options);
-  return readRows<ClickRow>(client, query, { ...options, indexes: search === 'by indexes' });
+  const read = (some: Page) =>
+    readRows<ClickRow>(client, listEventsQuery('click', scope, filter, some, options), {
+      ...options,
+      indexes: search === 'by indexes',
+    });
+  const rows = await read({ ...page, fromDay });
+  // A rollup that had too much must not decide what is seen.
+  return fillsPage === 1 && rows.length < page.limit ? read(page) : rows;
 }
 
-async function searchOf(
+type PagePlan = Pick<ClickEstimate, 'fromDay' | 'fillsPage'> & { search: PageSearch };
+
+const wholeTable = { fromDay: null, fillsPage: 0 } as const;
+
+async function planPage(
   client: ClickHouseClient,
   scope: Scope,
   filter: EventFilter,
-  { limit, offset = 0 }: Page,
+  page: Page,
   options: ReadOptions,
-): Promise<PageSearch> {
+): Promise<PagePlan> {
   const scoped = withinScope(scope, filter);
   // One publisher's own clicks lie together.
-  if (planRows('click', scoped, options).filledBy === 'view') return 'by indexes';
-  if (options.smallDataset || !needsEstimate(scoped)) return 'from the end';
-  const [estimate] = await readRows<ClickEstimate>(client, estimateClicksQuery(scope, filter), options);
-  return choosePageSearch(estimate!, limit + offset);
+  if (planRows('click', scoped, options).filledBy === 'view') return { search: 'by indexes', ...wholeTable };
+  if (options.smallDataset || !needsEstimate(scoped)) return { search: 'from the end', ...wholeTable };
+  const query = estimateClicksQuery(scope, filter, page);
+  const [estimate] = await readRows<ClickEstimate>(client, query, options);
+  const search = choosePageSearch(estimate!, page.limit + (page.offset ?? 0));
+  return search === 'by indexes' ? { ...estimate!, search } : { search, ...wholeTable };
 }
 
 /** Lists impressions of a scope, newest first. */
