@@ -78,7 +78,7 @@ async function check(t: Test, reports: Reports, random: Random, asked: Question)
     return scopes[key](event) && filter.admits(event) && day >= days.from && day <= days.to;
   });
   const expected = sortRows(groupsOf(own, groupBy, tz, namesFor(key)).map(rowOf), groupBy, sort);
-  const { rows, first } = await walkReport(reports, query, key, 20 + random.below(300));
+  const { rows, first } = await walkReport(reports, query, key, 100 + random.below(900));
   const name = `${key} ${JSON.stringify(query)}`;
   t.strictSame(rows, expected, name);
   const { rows: _rows, asOf, limit, nextCursor, ...rest } = first;

@@ -61,31 +61,37 @@ t.test('the rows of a drill-down add up to the row above', async (t) => {
   }
 });
 
+/** Every figure of an account's summary, in the totals and in the rows by campaign. */
+async function sameAsSummary(
+  t: Test,
+  { range, tz }: { range: string; tz: string },
+  key: KeyName,
+): Promise<void> {
+  const { totals, range: days, unconverted } = await get({ range, tz }, key);
+  const { body } = await service.get(`/api/v1/reports/summary?range=${range}&tz=${tz}`, key);
+  const { clicks, rejectedClicks, impressions, conversions, approved, payout, revenue } = body;
+  t.match(totals, { clicks, rejectedClicks, impressions, conversions, approved }, `${key} ${range} ${tz}`);
+  // A summary adds up campaigns, each of them rounded.
+  t.ok(Math.abs(totals.payout - payout) < 0.0003 && Math.abs(totals.revenue - revenue) < 0.0003);
+  t.strictSame([days, unconverted], [body.range, body.unconverted]);
+  const rows = (await get({ range, tz, group_by: 'campaign', sort: 'campaignId' }, key)).rows;
+  for (const row of body.rows) {
+    const { campaignName: _, ...figures } = row;
+    t.match(
+      rows.find(({ campaignId }: Body) => campaignId === row.campaignId),
+      figures,
+    );
+  }
+  t.equal(rows.length, body.rows.length);
+}
+
 t.test('totals are those of the summary of the same range and zone', async (t) => {
+  const accounts = keyNames.filter((each) => each !== 'admin');
+  let asked = 0;
   for (const tz of zones) {
     for (const range of ['1d', 'today', '2d', '30d', 'lastMonth']) {
-      for (const key of keyNames.filter((each) => each !== 'admin')) {
-        const { totals, range: days, unconverted } = await get({ range, tz }, key);
-        const { body } = await service.get(`/api/v1/reports/summary?range=${range}&tz=${tz}`, key);
-        const { clicks, rejectedClicks, impressions, conversions, approved, payout, revenue } = body;
-        t.match(
-          totals,
-          { clicks, rejectedClicks, impressions, conversions, approved },
-          `${key} ${range} ${tz}`,
-        );
-        // A summary adds up campaigns, each of them rounded.
-        t.ok(Math.abs(totals.payout - payout) < 0.0003 && Math.abs(totals.revenue - revenue) < 0.0003);
-        t.strictSame([days, unconverted], [body.range, body.unconverted]);
-        const rows = (await get({ range, tz, group_by: 'campaign', sort: 'campaignId' }, key)).rows;
-        for (const row of body.rows) {
-          const { campaignName: _, ...figures } = row;
-          t.match(
-            rows.find(({ campaignId }: Body) => campaignId === row.campaignId),
-            figures,
-          );
-        }
-        t.equal(rows.length, body.rows.length);
-      }
+      const key = accounts[asked++ % accounts.length]!;
+      await sameAsSummary(t, { range, tz }, key);
       const { totals } = await get({ range, tz });
       const { body } = await service.get(`/api/v1/reports/summary?range=${range}&tz=${tz}`);
       const {
