@@ -13,9 +13,10 @@ GRANT SELECT ON clicktrail.clicks TO clicktrail_ingest;
 GRANT SELECT ON clicktrail.impressions TO clicktrail_ingest;
 GRANT SELECT ON clicktrail.days_by_advertiser TO clicktrail_ingest;
 
--- conversions looks up the click of a sale.
+-- conversions looks up the click of a sale, and writes down the calls that report sales.
 CREATE USER IF NOT EXISTS clicktrail_conversions IDENTIFIED WITH sha256_password BY 'replace me';
 GRANT SELECT ON clicktrail.clicks TO clicktrail_conversions;
+GRANT INSERT ON clicktrail.incoming_calls TO clicktrail_conversions;
 
 -- query reads everything, and stages the conversions of an export beside the events.
 CREATE USER IF NOT EXISTS clicktrail_query IDENTIFIED WITH sha256_password BY 'replace me';

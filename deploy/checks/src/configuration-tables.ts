@@ -1,8 +1,9 @@
+import { postbackVariables } from '@clicktrail/config';
 import { ingestVariables } from '@clicktrail/ingest';
 import { localVariables } from '@clicktrail/local';
 import { migrationsVariables } from '@clicktrail/migrations';
 import { queryVariables } from '@clicktrail/query';
-import { postbackVariables, workerVariables } from '@clicktrail/worker';
+import { workerVariables } from '@clicktrail/worker';
 
 interface Documented {
   description?: string;

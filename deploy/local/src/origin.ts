@@ -2,12 +2,12 @@
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { changePermits, manageRoutes } from '@clicktrail/manage';
+import { changePermits, manageRoutes, readManageConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 
-const config = { ...readIngestConfig(), ...readQueryConfig() };
+const config = { ...readIngestConfig(), ...readQueryConfig(), ...readManageConfig() };
 const resources = await openResourcesOrExit('origin', config);
 const { reportingCurrency } = config;
 const idempotency = new PostgresIdempotencyStore(
@@ -33,7 +33,14 @@ app.register(
   conversionsRoutes(assembleConversions({ ...resources, ...readDeps, idempotency, reportingCurrency })),
 );
 app.register(
-  manageRoutes({ ...resources, ...readDeps, changes: changePermits(), idempotency, reportingCurrency }),
+  manageRoutes({
+    ...resources,
+    ...readDeps,
+    changes: changePermits(),
+    idempotency,
+    reportingCurrency,
+    postbackAllowPrivate: config.postbackAllowPrivate,
+  }),
 );
 
 const close = async () => void (await Promise.all([resources.close(), reads.end(), exports.close()]));

@@ -30,6 +30,8 @@ export const permissions = {
   'reports.performance': readsOwn,
   'postbacks.list': reads('publisher', 'admin'),
   'postbacks.replay': writes('publisher', 'admin'),
+  'postbacks.test': writes('publisher', 'admin'),
+  'incomingCalls.list': reads('advertiser', 'admin'),
   /** Admins list all; an account lists itself. */
   'advertisers.list': reads('advertiser', 'admin'),
   'publishers.list': reads('publisher', 'admin'),

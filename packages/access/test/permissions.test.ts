@@ -19,6 +19,8 @@ const table: Record<Action, string> = {
   'reports.performance': 'PVA',
   'postbacks.list': 'PA',
   'postbacks.replay': 'PA w',
+  'postbacks.test': 'PA w',
+  'incomingCalls.list': 'VA',
   'advertisers.list': 'VA',
   'publishers.list': 'PA',
   'accounts.write': 'A w',

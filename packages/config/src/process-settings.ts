@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { readVariables } from './read-variables.js';
-import { url, wholeNumber } from './variables.js';
+import { trueOrFalse, url, wholeNumber } from './variables.js';
 
 /** The URLs of the stores. Redis has more forms of URL than one pattern can tell. */
 export const storeVariables = {
@@ -71,6 +71,14 @@ export const processVariables = {
   ...storeVariables,
   LOG_LEVEL: logLevelVariable('warn'),
   ...queueVariables,
+};
+
+/** Variables of the processes that call publishers: the worker, and the management service for tests of a URL. */
+export const postbackVariables = {
+  POSTBACK_ALLOW_PRIVATE: trueOrFalse(
+    false,
+    'Lets postbacks call private, loopback and link-local addresses, by names of `/etc/hosts` too; for tests. Read by the worker and the management service',
+  ),
 };
 
 /** Settings of every process that serves or stores events. */

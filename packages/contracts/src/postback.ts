@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { Conversion } from './conversion.js';
 import { optional } from './described.js';
 import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
@@ -41,6 +42,18 @@ export type PostbackMethod = Static<typeof PostbackMethod>;
 
 export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);
 export type PostbackEvent = Static<typeof PostbackEvent>;
+
+/**
+ * Writes the body of a POST: `{type, timestamp, data}`, as Standard Webhooks recommends. `data` is the conversion as lists
+ * show it, `timestamp` the time of its last change.
+ */
+export function postbackBody(event: PostbackEvent, conversion: Conversion): string {
+  return JSON.stringify({
+    type: `conversion.${event}`,
+    timestamp: conversion.updatedAt,
+    data: conversion,
+  });
+}
 
 export const PostbackStatus = Type.Union([
   Type.Literal('pending'),

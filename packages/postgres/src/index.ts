@@ -30,6 +30,7 @@ export * from './keys/ensure-admin-key.js';
 export * from './migrate.js';
 export * from './pool.js';
 export * from './postbacks/add-postback.js';
+export * from './postbacks/find-postback-settings.js';
 export * from './postbacks/lease-postbacks.js';
 export * from './postbacks/list-postbacks.js';
 export * from './prove-rights.js';

@@ -4,5 +4,6 @@ export * from './durability.js';
 export * from './memory-monitor.js';
 export * from './redis-clock.js';
 export * from './script.js';
+export * from './unwritten-calls.js';
 export * from './wait-until-ready.js';
 export * from './write-check.js';

@@ -3,10 +3,14 @@ import type { Resources } from '@clicktrail/service';
 import { LRUCache } from 'lru-cache';
 import { storedClickFinder } from './attribution/stored-clicks.js';
 import type { ConversionsDeps } from './deps.js';
+import { CallLog } from './incoming-calls/call-log.js';
 import { SalePermits } from './recording/sale-permits.js';
 
 /** Everything that the conversions service is built from. */
-export type ConversionsResources = Pick<Resources, 'catalog' | 'pool' | 'queue' | 'clickhouse' | 'ids'> &
+export type ConversionsResources = Pick<
+  Resources,
+  'catalog' | 'pool' | 'queue' | 'clickhouse' | 'redis' | 'metrics' | 'log' | 'ids'
+> &
   Pick<
     ConversionsDeps,
     'reads' | 'readPermits' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'
@@ -39,6 +43,7 @@ export function assembleConversions(resources: ConversionsResources): Conversion
     postbackTemplates: new LRUCache({ max: publishersMax }),
     salePermits: new SalePermits(),
     reportingCurrency,
+    calls: new CallLog(resources),
     findClick: clickFinder({
       ids,
       findWaiting: (batch, id) => queue.findLine('click', batch, id),

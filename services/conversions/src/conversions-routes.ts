@@ -14,6 +14,7 @@ import { updateConversion } from './routes/update-conversion/update-conversion.j
 export function conversionsRoutes(deps: ConversionsDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
+    app.addHook('onClose', async () => deps.calls?.close());
     recordConversion(app, deps);
     conversionsList(app, deps);
     readConversion(app, deps);

@@ -3,6 +3,7 @@ import type { FindClick } from '@clicktrail/events';
 import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { ReadDeps } from '@clicktrail/service';
+import type { CallLog } from './incoming-calls/call-log.js';
 import type { PostbackTemplates } from './recording/record-sale.js';
 import type { SalePermits } from './recording/sale-permits.js';
 
@@ -21,6 +22,8 @@ export interface ConversionsDeps extends ReadDeps {
   salePermits: SalePermits;
   /** ISO 4217; its own rate is 1. */
   reportingCurrency: string;
+  /** Notes the calls that report sales; none are noted where left out. */
+  calls?: Pick<CallLog, 'note' | 'close'>;
   /** The clock; the system's where left out. */
   now?: () => Date;
 }

@@ -24,4 +24,6 @@ export interface ManageDeps extends ReadDeps {
   queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
+  /** `POSTBACK_ALLOW_PRIVATE`: tests of postbacks may call private, loopback and link-local addresses. */
+  postbackAllowPrivate: boolean;
 }

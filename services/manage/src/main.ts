@@ -21,6 +21,7 @@ const app = buildApp(appOptions(resources), {
   readPermits: readPermits(config.readsPerKey),
   changes: changePermits(),
   reportingCurrency: config.reportingCurrency,
+  postbackAllowPrivate: config.postbackAllowPrivate,
 });
 addServiceRoutes(app, resources);
 

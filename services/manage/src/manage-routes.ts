@@ -43,6 +43,7 @@ import { readKey } from './routes/keys/read-key.js';
 import { revokeKey } from './routes/keys/revoke-key.js';
 import { rotateKey } from './routes/keys/rotate-key.js';
 import { updateKey } from './routes/keys/update-key.js';
+import { testPostback } from './routes/postback-test/test-postback.js';
 import { createPublisher } from './routes/publishers/create-publisher.js';
 import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
@@ -60,6 +61,7 @@ const routes = [
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],
   [listAuditLog, readAuditEntry],
+  [testPostback],
   [dropDeadLetter, listDeadLetters, readDeadLetter, replayDeadLettersByApi],
 ].flat();
 

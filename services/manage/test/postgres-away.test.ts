@@ -21,6 +21,7 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
       redis,
       idempotency: new PostgresIdempotencyStore(pool, 'secret'),
       reportingCurrency: 'USD',
+      postbackAllowPrivate: false,
     },
   );
   t.teardown(async () => {

@@ -1,10 +1,13 @@
 import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
 import type { Log, Pool } from '@clicktrail/postgres';
+import { oldestUnwrittenCall } from '@clicktrail/redis';
+import type { Redis } from 'ioredis';
 import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import { AsOf, type AsOfSource } from './reading/as-of.js';
+import { CallsAsOf } from './reading/calls-as-of.js';
 import { ConversionsAsOf } from './reading/conversions-as-of.js';
 import { openReadPermits } from './reading/read-permits.js';
 import { limitsOf } from './reading/run-read.js';
@@ -18,6 +21,7 @@ export interface QueryResources
   pool: Pool;
   clickhouse: ClickHouseClient;
   exports: ExportStores;
+  redis: Redis;
   queue: AsOfSource & LedgerStores['queue'];
   log: Log;
 }
@@ -25,7 +29,7 @@ export interface QueryResources
 const exportStalledMsMax = 30_000;
 
 export function assembleQuery(resources: QueryResources): QueryDeps {
-  const { catalog, pool, clickhouse, exports, queue, log, reportingCurrency } = resources;
+  const { catalog, pool, clickhouse, exports, queue, redis, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
   const asOf = new AsOf(queue);
   const conversionsAsOf = new ConversionsAsOf(pool);
@@ -40,6 +44,7 @@ export function assembleQuery(resources: QueryResources): QueryDeps {
     reportingCurrency,
     asOf,
     reportAsOf: () => earlierOf(asOf, conversionsAsOf),
+    callsAsOf: new CallsAsOf(() => oldestUnwrittenCall(redis)),
     dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
     onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
   };

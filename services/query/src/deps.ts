@@ -4,6 +4,7 @@ import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';
+import type { CallsAsOf } from './reading/calls-as-of.js';
 import type { ReadPermits } from './reading/read-permits.js';
 import type { SmallDataset } from './reading/small-dataset.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
@@ -20,6 +21,8 @@ export interface QueryDeps {
   asOf: AsOf;
   /** The time up to which everything is visible in events and in the copy of conversions, ISO 8601. */
   reportAsOf: () => Promise<string>;
+  /** The time up to which incoming calls are visible. */
+  callsAsOf: Pick<CallsAsOf, 'read'>;
   /** Most groups of a report of sums, by the role of its caller, and of its export; those of `run-report.ts` where left out. */
   groupsMax?: Partial<Record<Role | 'export', number>>;
   dataset: Pick<SmallDataset, 'isSmall'>;

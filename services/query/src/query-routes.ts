@@ -3,6 +3,7 @@ import type { QueryDeps } from './deps.js';
 import { ledgerMetrics } from './ledger/ledger-metrics.js';
 import { events } from './routes/events/events.js';
 import { exportEvents } from './routes/export-events/export-events.js';
+import { listIncomingCalls } from './routes/incoming-calls/list-incoming-calls.js';
 import { ledger } from './routes/ledger/ledger.js';
 import { listClicks } from './routes/list-clicks/list-clicks.js';
 import { listImpressions } from './routes/list-impressions/list-impressions.js';
@@ -16,6 +17,7 @@ export function queryRoutes(deps: QueryDeps) {
   return async (app: App): Promise<void> => {
     listClicks(app, deps);
     listImpressions(app, deps);
+    listIncomingCalls(app, deps);
     summary(app, deps);
     events(app, deps);
     exportEvents(app, deps);

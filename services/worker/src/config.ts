@@ -1,8 +1,8 @@
 import {
+  postbackVariables,
   processVariables,
   readProcessSettings,
   readVariables,
-  trueOrFalse,
   wholeNumber,
   wholeNumberOrNone,
 } from '@clicktrail/config';
@@ -25,14 +25,6 @@ export const workerVariables = {
   WORKER_STALLED_INTERVAL_MS: wholeNumber(3_000, 'How often the worker looks for jobs of dead workers'),
   WORKER_METRICS_PORT: wholeNumberOrNone("Port of the worker's own `/metrics`, `/healthz` and `/readyz`"),
   WORKER_METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'Address that they listen on' }),
-};
-
-/** Read by the worker only, and listed among the services' variables. */
-export const postbackVariables = {
-  POSTBACK_ALLOW_PRIVATE: trueOrFalse(
-    false,
-    'Lets postbacks call private, loopback and link-local addresses, by names of `/etc/hosts` too; for tests. Read by the worker only',
-  ),
 };
 
 const variables = { ...processVariables, ...workerVariables, ...postbackVariables };

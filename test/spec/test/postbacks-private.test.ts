@@ -39,3 +39,14 @@ t.test('private, loopback and link-local addresses are refused after name resolu
   }
   t.strictSame(receiver.calls, [], 'nothing was called');
 });
+
+t.test('a test of a URL goes through the same address check', async (t) => {
+  const { port } = new URL(receiver.base);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433']) {
+    const { status, body } = await spec.admin.post('/api/v1/postbacks/test', {
+      url: `http://${host}:${port}/`,
+    });
+    t.match([status, body.success, body.status], [200, true, null]);
+  }
+  t.strictSame(receiver.calls, [], 'nothing was called');
+});

@@ -38,6 +38,8 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['GET', '/api/v1/postbacks', ['publisher', 'admin'], 200],
   ['GET', `/api/v1/postbacks/${postback}`, ['publisher', 'admin'], 200],
   ['POST', `/api/v1/postbacks/${postback}/replay`, ['publisher', 'admin'], 200],
+  ['POST', '/api/v1/postbacks/test', ['publisher', 'admin'], 400, bad],
+  ['GET', '/api/v1/incoming-calls', ['advertiser', 'admin'], 200],
   ['GET', '/api/v1/advertisers', ['advertiser', 'admin'], 200],
   ['POST', '/api/v1/advertisers', ['admin'], 400, bad],
   ['PATCH', `/api/v1/advertisers/${advertiser.id}`, ['admin'], 400, bad],

@@ -1,5 +1,6 @@
 import type { Pool, Queryable } from '../pool.js';
 import { inTransaction } from '../transaction.js';
+import { validSecretsSql } from './find-postback-settings.js';
 
 /** Identifies this work among the advisory locks of the database. */
 const leaseLock = 7_020_101;
@@ -63,9 +64,7 @@ SET claimed_until = now() + $3 * interval '1 millisecond', run_started_at = coal
 FROM publishers
 WHERE p.id IN (SELECT id FROM due) AND publishers.id = p.publisher_id
 RETURNING p.id, p.run, p.run_attempts AS attempts, 'msg_' || p.id AS "webhookId", p.url, p.body,
-  publishers.postback_secret || ARRAY(
-    SELECT value FROM jsonb_to_recordset(publishers.retired_secrets) AS r (value text, "validUntil" timestamptz)
-    WHERE "validUntil" > clock_timestamp() ORDER BY "validUntil" DESC) AS secrets,
+  ${validSecretsSql} AS secrets,
   (extract(epoch FROM now() - p.run_started_at) * 1000)::float8 AS "runAgeMs",
   (extract(epoch FROM now() - p.created_at) * 1000)::float8 AS "ageMs",
   p.conversion_id AS "conversionId", p.request_id AS "requestId", p.trace`;

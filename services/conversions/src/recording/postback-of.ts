@@ -1,4 +1,10 @@
-import { moneyText, type PostbackEvent, type PostbackMacro, renderPostbackUrl } from '@clicktrail/contracts';
+import {
+  moneyText,
+  type PostbackEvent,
+  type PostbackMacro,
+  postbackBody,
+  renderPostbackUrl,
+} from '@clicktrail/contracts';
 import type { NewPostback, PostbackTemplate, StoredConversion } from '@clicktrail/postgres';
 import type { SaleRequest } from '../attribution/sale-report.js';
 import { conversionOnWire } from '../wire/conversion-on-wire.js';
@@ -22,18 +28,6 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
 }
 
 /**
- * Writes the body of a POST: `{type, timestamp, data}`, as Standard Webhooks recommends. `data` is the conversion as lists
- * show it, `timestamp` the time of its last change.
- */
-function postbackBody(event: PostbackEvent, conversion: StoredConversion): string {
-  return JSON.stringify({
-    type: `conversion.${event}`,
-    timestamp: conversion.updatedAt,
-    data: conversionOnWire(conversion),
-  });
-}
-
-/**
  * Builds the postback for a conversion in its current state.
  * @returns null where there is no template, or where it makes no URL: neither refuses the sale
  */
@@ -51,7 +45,7 @@ export function postbackOf(
     publisherId: conversion.affiliateId,
     event,
     url,
-    body: template.method === 'post' ? postbackBody(event, conversion) : null,
+    body: template.method === 'post' ? postbackBody(event, conversionOnWire(conversion)) : null,
     createdAt: at.toISOString(),
     requestId: request.id,
     trace: request.span?.traceparent ?? null,

@@ -49,7 +49,11 @@ export interface Service {
 export const adminKey = 'the-admin-key-of-the-tests';
 
 /** The service on a real Postgres, with a real catalogue. */
-export async function startService(t: TestHandle, own: Partial<ManageDeps> = {}): Promise<Service> {
+export async function startService(
+  t: TestHandle,
+  own: Partial<ManageDeps> = {},
+  limiter: RateLimiter = unlimited,
+): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
@@ -60,7 +64,7 @@ export async function startService(t: TestHandle, own: Partial<ManageDeps> = {})
   const queue = new EventQueue({ redis, shards: 1 });
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');
   const app = buildApp(
-    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: 'error' },
+    { principals: catalog, limiter, linkRateLimit: 600, logLevel: 'error' },
     {
       pool,
       reads: pool,
@@ -71,6 +75,7 @@ export async function startService(t: TestHandle, own: Partial<ManageDeps> = {})
       idempotency,
       queue,
       reportingCurrency: 'USD',
+      postbackAllowPrivate: true,
       ...own,
     },
   );

@@ -113,6 +113,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
     exportStalledMsMax: 30_000,
     asOf: new AsOf({ oldestBatch: async () => null }),
+    callsAsOf: { read: async () => new Date().toISOString() },
     reportAsOf: async () => new Date().toISOString(),
     // Large installations read rollups; tests of both modes say so.
     dataset: { isSmall: false },

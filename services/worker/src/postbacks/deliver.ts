@@ -1,8 +1,7 @@
+import { callUrl, signatureHeaders } from '@clicktrail/postback-call';
 import { finishDelivery, type LeasedPostback, type Pool } from '@clicktrail/postgres';
-import { callUrl } from './call-url.js';
 import { nextStep } from './next-step.js';
 import type { ObserveAttempt } from './observe-attempts.js';
-import { signatureHeaders } from './sign.js';
 
 export interface DeliverDeps {
   pool: Pool;

@@ -1,8 +1,8 @@
+import type { CallResult } from '@clicktrail/postback-call';
 import type { LeasedPostback, NextStep } from '@clicktrail/postgres';
 import type { Tracing } from '@clicktrail/telemetry';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { CallResult } from './call-url.js';
 import { postbackMetrics } from './postback-metrics.js';
 
 /** The end of an attempt, and the state that follows. */

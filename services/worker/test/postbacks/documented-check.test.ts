@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { postbackMacros } from '@clicktrail/contracts';
+import { signatureHeaders } from '@clicktrail/postback-call';
 import t from 'tap';
-import { signatureHeaders } from '../../src/postbacks/sign.js';
 import { secret } from './fixture.js';
 
 type Headers = Record<string, string | undefined>;

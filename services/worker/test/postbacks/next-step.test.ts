@@ -1,5 +1,5 @@
 import t from 'tap';
-import { nextStep, readRetryAfter } from '../../src/postbacks/next-step.js';
+import { nextStep } from '../../src/postbacks/next-step.js';
 
 const first = { attempts: 0, runAgeMs: 0 };
 const day = 24 * 3_600_000;
@@ -40,12 +40,4 @@ t.test('Retry-After makes it later, never sooner', async (t) => {
   t.same(step(1_000), { status: 'pending', delayMs: 5_000 });
   t.same(step(90_000), { status: 'pending', delayMs: 90_000 });
   t.same(step(day + 1), { status: 'failed' });
-});
-
-t.test('Retry-After is read as seconds or as a date', async (t) => {
-  t.equal(readRetryAfter('120'), 120_000);
-  t.equal(readRetryAfter('Wed, 21 Oct 2026 07:28:30 GMT', Date.UTC(2026, 9, 21, 7, 28, 0)), 30_000);
-  t.equal(readRetryAfter('Wed, 21 Oct 2015 07:28:00 GMT'), 0, 'one that is over');
-  for (const other of [undefined, 'soon', '-5x', ''])
-    t.equal(readRetryAfter(other), undefined, String(other));
 });

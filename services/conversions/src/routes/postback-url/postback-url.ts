@@ -3,6 +3,7 @@ import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
+import { noteCalls } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 import { mendForm, mendQuery } from './mend-parameters.js';
@@ -65,6 +66,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
       },
       onRequest: [mendQuery, requireToken(app, deps)],
       preValidation: mendForm,
+      ...noteCalls(deps.calls, 'postback'),
       attachValidation: true,
       schema: {
         operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',

@@ -41,7 +41,8 @@ export function requireToken(app: App, { catalog }: Pick<ConversionsDeps, 'catal
       if (sent) throw new Refusal('invalid_key', { message: wrongToken });
       throw new Refusal('missing_key', { message: noToken });
     }
-    await app.takeFromLimit(request, reply, `token:${advertiserId}`, tokenLimit);
+    // Before the limit: a call beyond it is the advertiser's, too.
     request.advertiserOfToken = advertiserId;
+    await app.takeFromLimit(request, reply, `token:${advertiserId}`, tokenLimit);
   };
 }

@@ -4,6 +4,7 @@ import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { Reporter, SaleRequest } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
+import { noteCalls } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 
@@ -16,6 +17,7 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
       action: 'conversions.record',
       refusals: ['forbidden', 'not_found', 'click_rejected', 'unavailable'],
     },
+    ...noteCalls(deps.calls, 'post'),
     attachValidation: true,
     schema: {
       operationId: 'recordConversion',

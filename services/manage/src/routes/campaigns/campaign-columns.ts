@@ -1,6 +1,5 @@
-import type { Amounts } from '@clicktrail/contracts';
+import { type Amounts, encodeUrl } from '@clicktrail/contracts';
 import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
-import { encodeUrl } from '../../checks/encode-url.js';
 import { payoutTerms } from '../../checks/payout.js';
 import type { UpdateCampaign } from './campaign-schemas.js';
 

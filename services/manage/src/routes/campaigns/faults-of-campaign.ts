@@ -1,7 +1,12 @@
-import { type Amounts, type FieldError, offerMacros, trimText } from '@clicktrail/contracts';
+import {
+  type Amounts,
+  type FieldError,
+  faultsOfTemplate,
+  offerMacros,
+  trimText,
+} from '@clicktrail/contracts';
 import { asList, asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import { faultsOfPayout } from '../../checks/payout.js';
-import { faultsOfTemplate } from '../../checks/url-template.js';
 
 /** Checks rules of the body, an unchecked value, that a schema cannot express. */
 export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {

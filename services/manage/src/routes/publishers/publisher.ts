@@ -1,7 +1,9 @@
 import type { Principal } from '@clicktrail/access';
 import {
   described,
+  encodeUrl,
   type FieldError,
+  faultsOfTemplate,
   inCode,
   ListQuery,
   Name,
@@ -14,10 +16,8 @@ import {
 } from '@clicktrail/contracts';
 import { maskCredentials, type Publisher as PublisherRow } from '@clicktrail/postgres';
 import Type from 'typebox';
-import { encodeUrl } from '../../checks/encode-url.js';
 import { asRecord } from '../../checks/fields.js';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
-import { faultsOfTemplate } from '../../checks/url-template.js';
 
 const PostbackUrl = OrNull(Text);
 

@@ -1,5 +1,6 @@
-import { type FieldError, macroPattern } from '@clicktrail/contracts';
+import type { FieldError } from '../errors.js';
 import { encodeUrl } from './encode-url.js';
+import { macroPattern } from './url-template.js';
 
 /** A kind of URL that may hold macros. */
 export interface UrlKind {

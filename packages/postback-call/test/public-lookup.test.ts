@@ -1,8 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { freePort } from '@clicktrail/testing';
 import t from 'tap';
-import { callUrl } from '../../src/postbacks/call-url.js';
-import { publicLookup } from '../../src/postbacks/public-lookup.js';
+import { callUrl, publicLookup } from '../src/index.js';
 import { startDnsServer } from './dns-server.js';
 
 const ipv6 = [0x2a, 0, 0x14, 0x50, 0x40, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];

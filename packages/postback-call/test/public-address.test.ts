@@ -1,5 +1,5 @@
 import t from 'tap';
-import { checkLiteralHost, isPublicAddress } from '../../src/postbacks/public-address.js';
+import { checkLiteralHost, isPublicAddress } from '../src/index.js';
 
 const notPublic = {
   'this network': ['0.0.0.0', '0.1.2.3'],

@@ -1,14 +1,16 @@
 import http from 'node:http';
 import https from 'node:https';
-import { readRetryAfter } from './next-step.js';
 import { checkLiteralHost } from './public-address.js';
 import { publicLookup } from './public-lookup.js';
+import { readRetryAfter } from './read-retry-after.js';
 
 /** The result of a call: the status of an answer, or an error. `error` is null for a 2xx only. */
 export interface CallResult {
   status: number | null;
   error: string | null;
   retryAfterMs: number | undefined;
+  /** Those of the answer, as Node reads them; none where there was no answer. */
+  headers: http.IncomingHttpHeaders;
 }
 
 export interface CallOptions {
@@ -38,7 +40,12 @@ export async function callUrl(url: string, options: CallOptions): Promise<CallRe
     const request = open(url, options, limit.signal);
     return resultOf(await responseTo(request, options.body, limit.signal));
   } catch (error) {
-    return { status: null, error: textOf(error as NodeJS.ErrnoException), retryAfterMs: undefined };
+    return {
+      status: null,
+      error: textOf(error as NodeJS.ErrnoException),
+      retryAfterMs: undefined,
+      headers: {},
+    };
   } finally {
     clearTimeout(timer);
     limit.abort();
@@ -118,6 +125,7 @@ function resultOf({ statusCode = 0, headers }: http.IncomingMessage): CallResult
     status: statusCode,
     error: errorOfStatus(statusCode),
     retryAfterMs: readRetryAfter(headers['retry-after']),
+    headers,
   };
 }
 

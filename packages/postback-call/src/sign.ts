@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { LeasedPostback } from '@clicktrail/postgres';
+
+/** The signed parts of a call, and what signs them. */
+export interface SignedCall {
+  webhookId: string;
+  url: string;
+  /** The JSON that a POST sends; null for a GET. */
+  body: string | null;
+  /** The publisher's signing secrets that are valid now, the newest first: `whsec_…`. */
+  secrets: readonly string[];
+}
 
 /** Decodes the key of a `whsec_…` secret. */
 function keyOf(secret: string): Buffer {
@@ -18,7 +27,7 @@ function urlAsSeen(url: string): string {
  * @param timestampSeconds of this attempt, so that a receiver can refuse a replayed call
  */
 export function signatureHeaders(
-  { webhookId, url, body, secrets }: Pick<LeasedPostback, 'webhookId' | 'url' | 'body' | 'secrets'>,
+  { webhookId, url, body, secrets }: SignedCall,
   timestampSeconds: number,
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(timestampSeconds);

@@ -1,0 +1,102 @@
+import { type IncomingVia, trimText } from '@clicktrail/contracts';
+import { clientNetwork, readKey } from '@clicktrail/http';
+import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendHookHandler } from 'fastify';
+import { timedId } from '../recording/timed-id.js';
+import type { CallLog, NotedCall } from './call-log.js';
+import { sentFields } from './sent-fields.js';
+
+/** Calls a minute and process that are kept: refused ones of an account, those of a stranger's address, those of all strangers. */
+const refusedPerCaller = 1_200;
+const perAddress = 120;
+const ofStrangers = 1_200;
+
+/** The hooks of a route whose calls are listed. */
+export interface CallHooks {
+  onSend?: onSendHookHandler<unknown>;
+  onResponse?: onResponseHookHandler;
+}
+
+/** Codes of refusals that were remembered under an `Idempotency-Key` and are sent again: no refusal is thrown for them. */
+const codes = new WeakMap<FastifyRequest, string>();
+
+/**
+ * Makes the hooks that note each call of a route, whatever refused it. They run when the answer has left, so that no answer
+ * waits for them; without a log there are none.
+ */
+export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: IncomingVia): CallHooks {
+  if (!calls) return {};
+  return {
+    onSend: (request, reply, payload, done) => {
+      if (reply.statusCode >= 400 && !request.refusal) noteCode(request, payload);
+      done();
+    },
+    onResponse: (request, reply, done) => {
+      calls.note(callOf(request, reply, via));
+      done();
+    },
+  };
+}
+
+function noteCode(request: FastifyRequest, payload: unknown): void {
+  const code = typeof payload === 'string' ? /"code":"([a-z_]{1,50})"/.exec(payload)?.[1] : undefined;
+  if (code !== undefined) codes.set(request, code);
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, via: IncomingVia): NotedCall {
+  const at = new Date();
+  const caller = callerOf(request, via);
+  const { statusCode: status } = reply;
+  const fields = sentFields(request.query, request.body, credentialsOf(request));
+  const line = {
+    id: timedId(at),
+    created_at: at.toISOString(),
+    advertiser_id: caller.advertiserId ?? '',
+    request_id: request.id,
+    via,
+    status,
+    code: request.refusal?.code ?? codes.get(request) ?? '',
+    click_id: textOf(fields.click_id),
+    txid: textOf(fields.txid),
+    fields: JSON.stringify(fields),
+    duration_ms: Math.max(0, Math.round(reply.elapsedTime)),
+  };
+  return { line, limits: limitsOf(request, caller, status) };
+}
+
+interface Caller {
+  /** The account whose calls these are; null for admins, other roles and strangers. */
+  advertiserId: string | null;
+  /** Null for a stranger: no key or token, or an unknown one. */
+  name: string | null;
+}
+
+function callerOf({ principal, advertiserOfToken }: FastifyRequest, via: IncomingVia): Caller {
+  if (via === 'postback') {
+    const advertiserId = advertiserOfToken || null;
+    return { advertiserId, name: advertiserId };
+  }
+  // The hook that finds the principal may not have run.
+  if (!principal) return { advertiserId: null, name: null };
+  const { role, accountId, keyId } = principal;
+  return { advertiserId: role === 'advertiser' ? accountId : null, name: accountId ?? keyId };
+}
+
+function limitsOf(request: FastifyRequest, { name }: Caller, status: number): NotedCall['limits'] {
+  if (status < 400) return [];
+  if (name !== null) return [[`caller ${name}`, refusedPerCaller]];
+  return [
+    [`address ${clientNetwork(request)}`, perAddress],
+    ['strangers', ofStrangers],
+  ];
+}
+
+function credentialsOf({ query, raw }: FastifyRequest): string[] {
+  const { token } = (query ?? {}) as { token?: unknown };
+  const own = raw.headers['x-api-key'];
+  return [token, readKey(raw.headers), own, raw.headers.authorization]
+    .flat()
+    .filter((text): text is string => typeof text === 'string');
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? trimText(String(value)) : '';
