@@ -3,6 +3,7 @@ export * from './bad-fields.js';
 export * from './click.js';
 export * from './conversion.js';
 export * from './conversion-day.js';
+export * from './conversion-decisions.js';
 export * from './currencies.js';
 export * from './cursor.js';
 export * from './described.js';

@@ -31,6 +31,7 @@ export const apiInfo = {
     Campaigns: 'Offers, what they pay, whom they admit, and which publishers may send traffic.',
     Advertisers: 'Accounts that own campaigns.',
     Publishers: 'Accounts that send traffic.',
+    'Own account': 'What publishers and advertisers change and read of themselves, each with its own key.',
     Coupons: "Codes that attribute a sale to a publisher's campaign without a click.",
     Keys: 'API keys: their roles, limits, rotation and end.',
     'Fraud rules': 'Which clicks are stored as rejected.',

@@ -1,6 +1,7 @@
 import { type App, registerIdempotency } from '@clicktrail/http';
 import type { ConversionsDeps } from './deps.js';
 import { conversionHistory } from './routes/conversion-history/conversion-history.js';
+import { decideConversions } from './routes/decide-conversions/decide-conversions.js';
 import { conversionsList } from './routes/list-conversions/list-conversions.js';
 import { postbacksList } from './routes/list-postbacks/list-postbacks.js';
 import { postbackUrl } from './routes/postback-url/postback-url.js';
@@ -19,6 +20,7 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     conversionsList(app, deps);
     readConversion(app, deps);
     updateConversion(app, deps);
+    decideConversions(app, deps);
     conversionHistory(app, deps);
     postbacksList(app, deps);
     readPostback(app, deps);

@@ -43,6 +43,15 @@ import { readKey } from './routes/keys/read-key.js';
 import { revokeKey } from './routes/keys/revoke-key.js';
 import { rotateKey } from './routes/keys/rotate-key.js';
 import { updateKey } from './routes/keys/update-key.js';
+import { apply } from './routes/me/apply.js';
+import { createOwnKey } from './routes/me/create-own-key.js';
+import { listOwnCoupons } from './routes/me/list-own-coupons.js';
+import { listOwnInvoices } from './routes/me/list-own-invoices.js';
+import { listOwnKeys } from './routes/me/list-own-keys.js';
+import { revokeOwnKey } from './routes/me/revoke-own-key.js';
+import { rotateOwnSecret } from './routes/me/rotate-own-secret.js';
+import { rotateOwnToken } from './routes/me/rotate-own-token.js';
+import { updateOwnPublisher } from './routes/me/update-own-publisher.js';
 import { testPostback } from './routes/postback-test/test-postback.js';
 import { createPublisher } from './routes/publishers/create-publisher.js';
 import { listPublishers } from './routes/publishers/list-publishers.js';
@@ -57,6 +66,8 @@ const routes = [
   [listApprovals, decideApproval, readApproval],
   [createCoupon, deleteCoupon, listCoupons, readCoupon],
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
+  [apply, updateOwnPublisher, rotateOwnSecret, rotateOwnToken],
+  [createOwnKey, listOwnKeys, revokeOwnKey, listOwnCoupons, listOwnInvoices],
   [createInvoice, listInvoices, readInvoice, updateInvoice],
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],

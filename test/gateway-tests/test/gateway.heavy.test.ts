@@ -49,6 +49,7 @@ t.test('behind the gateway', async (t) => {
       ['query', 'GET', '/api/v1/reports/events/export?format=csv'],
       ['conversions', 'GET', '/api/v1/conversions'],
       ['conversions', 'POST', '/api/v1/conversions'],
+      ['conversions', 'POST', '/api/v1/conversions/decisions'],
       ['conversions', 'GET', '/api/v1/conversions/none/history'],
       ['conversions', 'GET', '/api/v1/postbacks'],
       ['conversions', 'GET', '/postback?token=x'],

@@ -6,15 +6,17 @@ export interface Approval {
   campaignId: string;
   publisherId: string;
   status: ApprovalStatus;
+  /** What the publisher wrote when it applied; null where it wrote nothing. */
+  note: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
 /** For lists of one campaign, where the publisher identifies a row. */
-export const approvals: Table<Approval, never> = {
+export const approvals: Table<Approval, 'campaign_id' | 'publisher_id' | 'status' | 'note'> = {
   name: 'approvals',
   key: 'publisher_id',
-  columns: `campaign_id AS "campaignId", publisher_id AS "publisherId", status,
+  columns: `campaign_id AS "campaignId", publisher_id AS "publisherId", status, note,
     created_at AS "createdAt", updated_at AS "updatedAt"`,
 };
 
@@ -27,7 +29,7 @@ export async function findApproval(
   return (await db.query<Approval>(sql, [campaignId, publisherId])).rows[0];
 }
 
-/** Writes the decision about an existing publisher on an existing campaign. */
+/** Writes the decision about an existing publisher on an existing campaign. The note of an application stays. */
 export async function putApproval(
   tx: Tx,
   campaignId: string,

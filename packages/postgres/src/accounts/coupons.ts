@@ -1,3 +1,4 @@
+import type { Scope } from '@clicktrail/access';
 import type { Queryable } from '../pool.js';
 import { Conditions } from '../tables/conditions.js';
 import type { Table } from '../tables/table.js';
@@ -15,6 +16,17 @@ export const coupons: Table<Coupon, 'id' | 'code' | 'campaign_id' | 'affiliate_i
   key: 'id',
   columns: `id, code, campaign_id AS "campaignId", affiliate_id AS "affiliateId", created_at AS "createdAt"`,
 };
+
+/** Selects the coupons of a publisher, or of an advertiser's campaigns; all for the network. */
+export function couponsOf(scope: Scope): Conditions {
+  const conditions = new Conditions();
+  if (scope.of === 'publisher') return conditions.equal('affiliate_id', scope.affiliateId);
+  if (scope.of === 'network') return conditions;
+  return conditions.add(
+    'campaign_id IN (SELECT id FROM campaigns WHERE advertiser_id = ?)',
+    scope.advertiserId,
+  );
+}
 
 /** Term for `Conditions`: coupons with a code in any letter case. Those stored before codes were compared so may be several. */
 export const isCouponCode = 'coupon_key(code) COLLATE "C" = coupon_key(?)';

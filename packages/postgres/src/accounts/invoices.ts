@@ -1,3 +1,5 @@
+import type { Scope } from '@clicktrail/access';
+import { Conditions } from '../tables/conditions.js';
 import type { Table } from '../tables/table.js';
 
 export type InvoiceStatus = 'unpaid' | 'paid';
@@ -23,3 +25,12 @@ export const invoices: Table<Invoice, Column> = {
   columns: `id, publisher_id AS "publisherId", amount, currency, due_on AS "dueOn", status,
     created_at AS "createdAt", updated_at AS "updatedAt"`,
 };
+
+/** Selects the invoices of a publisher; all for the network, and none for an advertiser. */
+export function invoicesOf(scope: Scope): Conditions {
+  const conditions = new Conditions();
+  if (scope.of === 'network') return conditions;
+  return scope.of === 'publisher'
+    ? conditions.equal('publisher_id', scope.affiliateId)
+    : conditions.add('false');
+}

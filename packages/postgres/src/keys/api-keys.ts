@@ -89,3 +89,28 @@ export async function rotateKey(tx: Tx, id: string, secret: string, graceSeconds
   await insertSecret(tx, id, secret);
   return updateRow(tx, apiKeys, id, { prefix: prefixOfSecret(secret) });
 }
+
+/** The keys of one account, its revoked ones included where nothing else is said. */
+export interface KeyCounts {
+  /** Neither revoked nor expired. */
+  usable: number;
+  /** Made within the last 24 hours, whatever became of them. */
+  recent: number;
+  /** Seconds until the oldest of the recent ones is no longer one; null where there is none. */
+  recentUntilSeconds: number | null;
+}
+
+const recently = `created_at > statement_timestamp() - interval '24 hours'`;
+const countStatement = `SELECT
+  count(*) FILTER (
+    WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > statement_timestamp())
+  )::int AS usable,
+  count(*) FILTER (WHERE ${recently})::int AS recent,
+  ceil(extract(epoch FROM min(created_at) FILTER (WHERE ${recently}) + interval '24 hours' - statement_timestamp()))::int
+    AS "recentUntilSeconds"
+FROM api_keys WHERE role = $1 AND account_id = $2`;
+
+/** Counts the keys of a publisher or an advertiser. */
+export async function countKeys(tx: Tx, role: Exclude<Role, 'admin'>, accountId: string): Promise<KeyCounts> {
+  return (await tx.query<KeyCounts>(countStatement, [role, accountId])).rows[0]!;
+}

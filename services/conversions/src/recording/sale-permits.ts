@@ -1,3 +1,4 @@
+import type { Principal } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { withUnboundPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
@@ -6,15 +7,28 @@ import type { Reporter } from '../attribution/sale-report.js';
 const limits = { total: 12, perKey: 10 };
 const waitMsMax = 10_000;
 
+/** Requests that change many conversions hold so many of the permits above, and so of the connections. */
+const manyLimits = { total: 2, perKey: 1 };
+
 /**
  * Limits the writes of one advertiser, or of one admin key, that run at once. Hundreds that change one conversion wait for
  * its row lock, and without the limit they would hold every connection to Postgres.
  */
 export class SalePermits {
   readonly #semaphore = new KeyedSemaphore(limits);
+  readonly #ofMany = new KeyedSemaphore(manyLimits);
 
   /** @throws Refusal `unavailable` after 10 s */
   run<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
     return withUnboundPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
+  }
+
+  /**
+   * Runs one of the transactions of a request that has many of them. Between two of them the others go first, sales and
+   * requests of other keys.
+   * @throws Refusal `unavailable` after 10 s of waiting for either permit
+   */
+  runOneOfMany<T>(by: Pick<Principal, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
+    return withUnboundPermit(this.#ofMany, `key ${by.keyId}`, waitMsMax, () => this.run(by, write));
   }
 }

@@ -46,7 +46,9 @@ export async function change<Body extends { [field: string]: unknown }>(
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
       return done;
     });
-  const { status, body } = await withUnboundPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
+  // By the account where there is one: it may have many keys.
+  const caller = request.principal.accountId ?? keyId;
+  const { status, body } = await withUnboundPermit(deps.changes, caller, changeWithinMs, inOneTransaction);
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
     // The change is committed: answer so. The catalogue refreshes itself later, as in other processes.

@@ -34,7 +34,8 @@ export const RotateSecret = Type.Object(
   { additionalProperties: false },
 );
 
-export const graceSecondsOf = ({ grace_seconds = graceSecondsDefault }: Static<typeof RotateSecret>) =>
-  grace_seconds;
+export type Grace = Static<typeof RotateSecret>;
+
+export const graceSecondsOf = ({ grace_seconds = graceSecondsDefault }: Grace) => grace_seconds;
 
 export const AccountStatus = Type.Union([Type.Literal('active'), Type.Literal('inactive')]);

@@ -1,4 +1,3 @@
-import type { Principal } from '@clicktrail/access';
 import {
   type Amounts,
   amountsOf,
@@ -8,20 +7,10 @@ import {
   UpdateConversion,
 } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
-import {
-  addAuditEntry,
-  changeConversion,
-  inTransaction,
-  lockConversion,
-  notePayoutGiven,
-  type StoredConversion,
-  type Tx,
-} from '@clicktrail/postgres';
+import { inTransaction } from '@clicktrail/postgres';
 import { faultsOfAmounts } from '../../attribution/read-sale-body.js';
-import { requireCampaign } from '../../attribution/require-campaign.js';
 import type { ConversionsDeps } from '../../deps.js';
-import { decideOutcome, type SentState } from '../../outcome/decide-outcome.js';
-import { payoutTerms } from '../../outcome/payout.js';
+import { changeByAdmin, noConversion } from '../../recording/change-by-admin.js';
 import { withRemembering } from '../../remember-answer.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath } from '../read-conversion/read-conversion.js';
@@ -49,8 +38,9 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       return withRemembering(deps, request, reply, (rememberIn) =>
         deps.salePermits.run(principal, () =>
           inTransaction(deps.pool, async (tx) => {
-            const conversion = conversionOnWire(await update(tx, deps, params.id, sent, principal));
-            const answer = { success: true as const, conversion };
+            const changed = await changeByAdmin(tx, deps, params.id, { sent, by: principal });
+            if (!changed) throw new Refusal('not_found', { message: noConversion });
+            const answer = { success: true as const, conversion: conversionOnWire(changed.after) };
             await rememberIn?.(tx, { status: 200, body: answer });
             return answer;
           }),
@@ -66,33 +56,4 @@ function faultsOfUpdate(body: object, amounts: Amounts): FieldError[] {
     return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];
   }
   return faultsOfAmounts(body, amounts);
-}
-
-async function update(
-  tx: Tx,
-  { catalog, now }: ConversionsDeps,
-  id: string,
-  sent: SentState,
-  { keyId }: Principal,
-): Promise<StoredConversion> {
-  const before = await lockConversion(tx, id);
-  if (!before) throw new Refusal('not_found', { message: 'There is no such conversion.' });
-  const campaign = await requireCampaign(catalog, before.campaignId);
-  const terms = payoutTerms(campaign, before.goal, before.currency, before.payoutCurrency);
-  const decision = decideOutcome(before, sent, terms);
-  if (decision.outcome === 'duplicate') {
-    if (decision.state.payoutGiven !== before.payoutGiven) await notePayoutGiven(tx, id);
-    return before;
-  }
-  const at = (now?.() ?? new Date()).toISOString();
-  const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
-  await addAuditEntry(tx, {
-    actor: { keyId, role: 'admin' },
-    action: 'update',
-    entity: 'conversion',
-    entityId: id,
-    before: conversionOnWire(before),
-    after: conversionOnWire(after),
-  });
-  return after;
 }

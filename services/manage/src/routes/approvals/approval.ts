@@ -1,4 +1,4 @@
-import { described, Id, ListQuery, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, OrNull, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { onlyStatus, success } from '../../checks/schemas.js';
 
@@ -33,6 +33,10 @@ export const ApprovalOnWire = Type.Object({
   campaignId: Type.String(),
   publisherId: Type.String(),
   status: ApprovalStatus,
+  note: described(
+    OrNull(Type.String()),
+    'What the publisher wrote when it applied; `null` where it wrote nothing, or never applied.',
+  ),
   createdAt: Time,
   updatedAt: Time,
 });

@@ -1,6 +1,10 @@
+import { scopeOf } from '@clicktrail/access';
 import { listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { Conditions, invoices } from '@clicktrail/postgres';
+import { invoices, invoicesOf } from '@clicktrail/postgres';
+import type { ReadDeps } from '@clicktrail/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { ManageDeps } from '../../deps.js';
 import { answerList } from '../../lists/answer-list.js';
 import { InvoiceOnWire, invoiceOnWire, ListInvoices } from './invoice-schemas.js';
@@ -18,10 +22,19 @@ export function listInvoices(app: App, deps: ManageDeps): void {
       querystring: ListInvoices,
       response: { 200: listOf(InvoiceOnWire) },
     },
-    handler: (request, reply) => {
-      const { query } = request;
-      const where = new Conditions().equal('publisher_id', query.publisher_id).equal('status', query.status);
-      return answerList(deps, request, reply, { table: invoices, where, onWire: invoiceOnWire });
-    },
+    handler: (request, reply) => answerInvoices(deps, request, reply),
   });
+}
+
+/** Answers with the invoices that the caller may see and the query admits. */
+export function answerInvoices(
+  deps: ReadDeps,
+  request: Pick<FastifyRequest, 'principal'> & { query: Static<typeof ListInvoices> },
+  reply: FastifyReply,
+) {
+  const { principal, query } = request;
+  const where = invoicesOf(scopeOf(principal))
+    .equal('publisher_id', query.publisher_id)
+    .equal('status', query.status);
+  return answerList(deps, request, reply, { table: invoices, where, onWire: invoiceOnWire });
 }

@@ -1,14 +1,12 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { advertisers, insertKey, newKeySecret, publishers } from '@clicktrail/postgres';
+import { advertisers, insertKey, type NewKey, newKeySecret, publishers, type Tx } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/outcomes.js';
 import { requireReference } from '../../change/require-row.js';
 import type { ManageDeps } from '../../deps.js';
 import { faultsOfKey } from './faults-of-key.js';
-import { CreateKey, OneKeyWithSecret } from './key-schemas.js';
+import { CreateKey, OneKeyWithSecret, rateLimitDefault } from './key-schemas.js';
 import { timeOrNull } from './time-or-null.js';
-
-const rateLimitDefault = 600;
 
 /** `POST /api/v1/keys`: the answer is the only place that ever shows the secret. */
 export function createKey(app: App, deps: ManageDeps): void {
@@ -33,11 +31,16 @@ export function createKey(app: App, deps: ManageDeps): void {
           await requireReference(tx, publishers, 'account_id', accountId!, 'unknown_affiliate');
         }
         if (role === 'advertiser') await requireReference(tx, advertisers, 'account_id', accountId!);
-        const secret = newKeySecret();
         const expiresAt = timeOrNull(expires_at);
-        const key = await insertKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt }, secret);
-        return created('key', key.id, { ...key, secret });
+        return makeKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt });
       });
     },
   });
+}
+
+/** Stores a new key with a secret, which the answer shows. */
+export async function makeKey(tx: Tx, key: NewKey) {
+  const secret = newKeySecret();
+  const stored = await insertKey(tx, key, secret);
+  return created('key', stored.id, { ...stored, secret });
 }

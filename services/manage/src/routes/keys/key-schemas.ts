@@ -1,5 +1,5 @@
 import { described, Id, ListQuery, Name, OrNull, optional, Time, textLengthMax } from '@clicktrail/contracts';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
 export const KeyRole = Type.Union([
@@ -9,13 +9,14 @@ export const KeyRole = Type.Union([
 ]);
 
 /** Requests per minute. */
+export const rateLimitDefault = 600;
 const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const ExpiresAt = OrNull(Type.String({ format: 'date-time', maxLength: textLengthMax }));
 
 const changeable = {
   name: optional(OrNull(Name), 'What people call it.'),
   read_only: optional(Type.Boolean(), '`true`: it reads, and what writes answers 403. `false` by default.'),
-  rate_limit: optional(RateLimit, 'Requests per minute: 600 by default.'),
+  rate_limit: optional(RateLimit, `Requests per minute: ${rateLimitDefault} by default.`),
   expires_at: optional(
     ExpiresAt,
     'A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, ' +
@@ -39,7 +40,27 @@ export const CreateKey = Type.Object(
   { additionalProperties: false },
 );
 
+/** A key that an account makes for itself: role and account are those of the key that asks. */
+export const CreateOwnKey = Type.Object(
+  {
+    ...changeable,
+    rate_limit: optional(
+      RateLimit,
+      `Requests per minute, at most those of the key that asks: ${rateLimitDefault} by default, or as many as that has.`,
+    ),
+    expires_at: optional(
+      ExpiresAt,
+      'A time in ISO 8601 with its zone: from then on the key is refused (401). Where the key that asks has an end, no ' +
+        'later than that, which is the default then; else `null` by default: never.',
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CreateOwnKey = Static<typeof CreateOwnKey>;
+
 export const UpdateKey = Type.Object(changeable, atLeastOne);
+
+export const ListOwnKeys = Type.Object(ListQuery, { additionalProperties: false });
 
 export const ListKeys = Type.Object(
   {

@@ -1,6 +1,6 @@
 import type { App } from '@clicktrail/http';
-import { type ApiKey, apiKeys, updateRow } from '@clicktrail/postgres';
-import { change } from '../../change/change.js';
+import { type ApiKey, apiKeys, type Tx, updateRow } from '@clicktrail/postgres';
+import { type Change, change } from '../../change/change.js';
 import { requireRow } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -21,13 +21,17 @@ export function revokeKey(app: App, deps: ManageDeps): void {
     },
     handler: (request, reply) =>
       change(deps, request, reply, async (tx) => {
-        const before = await requireRow(tx, apiKeys, request.params.id, 'key');
-        if (before.revokedAt !== null) return { status: 200, body: oneKey(before), audit: null };
-        const after = await updateRow(tx, apiKeys, before.id, { revoked_at: new Date() });
-        const audit = { action: 'revoke', entity: 'key', entityId: after.id, before, after } as const;
-        return { status: 200, body: oneKey(after), audit };
+        return revoke(tx, await requireRow(tx, apiKeys, request.params.id, 'key'));
       }),
   });
+}
+
+/** Ends a key, unless it has ended already. */
+export async function revoke(tx: Tx, before: ApiKey): Promise<Change<ReturnType<typeof oneKey>>> {
+  if (before.revokedAt !== null) return { status: 200, body: oneKey(before), audit: null };
+  const after = await updateRow(tx, apiKeys, before.id, { revoked_at: new Date() });
+  const audit = { action: 'revoke', entity: 'key', entityId: after.id, before, after } as const;
+  return { status: 200, body: oneKey(after), audit };
 }
 
 const oneKey = (key: ApiKey) => ({ success: true as const, key });

@@ -35,27 +35,29 @@ const postbackMethodText =
   'conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` ' +
   'the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.';
 
+const postbackFields = {
+  postback_url: optional(PostbackUrl, postbackUrlText),
+  postback_method: optional(PostbackMethod, postbackMethodText),
+};
+
 export const CreatePublisher = Type.Object(
   {
     id: ownId,
     name: described(Name, nameText),
     status: optional(AccountStatus, statusText),
-    postback_url: optional(PostbackUrl, postbackUrlText),
-    postback_method: optional(PostbackMethod, postbackMethodText),
+    ...postbackFields,
   },
   { additionalProperties: false },
 );
 
 /** `postback_url: null` ends the postbacks. */
 export const UpdatePublisher = Type.Object(
-  {
-    name: optional(Name, nameText),
-    status: optional(AccountStatus, statusText),
-    postback_url: optional(PostbackUrl, postbackUrlText),
-    postback_method: optional(PostbackMethod, postbackMethodText),
-  },
+  { name: optional(Name, nameText), status: optional(AccountStatus, statusText), ...postbackFields },
   atLeastOne,
 );
+
+/** What a publisher changes of itself. */
+export const UpdateOwnPublisher = Type.Object(postbackFields, atLeastOne);
 
 export const ListPublishers = Type.Object(
   { status: onlyStatus(AccountStatus), ...ListQuery },

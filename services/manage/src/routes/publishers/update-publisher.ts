@@ -1,5 +1,6 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { publishers, updateRow } from '@clicktrail/postgres';
+import { publishers, type Tx, updateRow } from '@clicktrail/postgres';
+import type { Static } from 'typebox';
 import { change } from '../../change/change.js';
 import { updated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
@@ -24,11 +25,14 @@ export function updatePublisher(app: App, deps: ManageDeps): void {
     },
     handler: (request, reply) => {
       refuseBadFields(request.validationError, faultsOfPublisher(request.body));
-      return change(deps, request, reply, async (tx) => {
-        const before = await requireRow(tx, publishers, request.params.id, 'publisher');
-        const after = await updateRow(tx, publishers, before.id, publisherColumns(request.body));
-        return updated('publisher', before.id, before, after);
-      });
+      return change(deps, request, reply, (tx) => writePublisher(tx, request.params.id, request.body));
     },
   });
+}
+
+/** Writes the fields of a publisher that were sent. @throws Refusal `not_found` */
+export async function writePublisher(tx: Tx, id: string, body: Static<typeof UpdatePublisher>) {
+  const before = await requireRow(tx, publishers, id, 'publisher');
+  const after = await updateRow(tx, publishers, before.id, publisherColumns(body));
+  return updated('publisher', before.id, before, after);
 }

@@ -1,0 +1,64 @@
+import type { Principal } from '@clicktrail/access';
+import {
+  addAuditEntry,
+  changeConversion,
+  lockConversion,
+  notePayoutGiven,
+  type StoredConversion,
+  type Tx,
+} from '@clicktrail/postgres';
+import { requireCampaign } from '../attribution/require-campaign.js';
+import type { ConversionsDeps } from '../deps.js';
+import { decideOutcome, type SentState } from '../outcome/decide-outcome.js';
+import { payoutTerms } from '../outcome/payout.js';
+import { conversionOnWire } from '../wire/conversion-on-wire.js';
+
+/** The message for an id that names no conversion. */
+export const noConversion = 'There is no such conversion.';
+
+/** A change that an admin asks for. */
+export interface AdminChange {
+  sent: SentState;
+  by: Pick<Principal, 'keyId'>;
+  /** Written to the audit log beside the changed conversion. */
+  reason?: string | undefined;
+}
+
+/** The conversion after a change; `changed` is false where no visible field changes, and then nothing tells of it. */
+export interface ChangedByAdmin {
+  changed: boolean;
+  after: StoredConversion;
+}
+
+/**
+ * Changes one conversion as an admin decides: writes the next version and the line of the audit log in the caller's
+ * transaction, which holds the row's lock from here on. No postback is sent.
+ * @returns undefined where there is no such conversion
+ */
+export async function changeByAdmin(
+  tx: Tx,
+  { catalog, now }: Pick<ConversionsDeps, 'catalog' | 'now'>,
+  id: string,
+  { sent, by: { keyId }, reason }: AdminChange,
+): Promise<ChangedByAdmin | undefined> {
+  const before = await lockConversion(tx, id);
+  if (!before) return undefined;
+  const campaign = await requireCampaign(catalog, before.campaignId);
+  const terms = payoutTerms(campaign, before.goal, before.currency, before.payoutCurrency);
+  const decision = decideOutcome(before, sent, terms);
+  if (decision.outcome === 'duplicate') {
+    if (decision.state.payoutGiven !== before.payoutGiven) await notePayoutGiven(tx, id);
+    return { changed: false, after: before };
+  }
+  const at = (now?.() ?? new Date()).toISOString();
+  const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
+  await addAuditEntry(tx, {
+    actor: { keyId, role: 'admin' },
+    action: 'update',
+    entity: 'conversion',
+    entityId: id,
+    before: conversionOnWire(before),
+    after: { ...conversionOnWire(after), ...(reason && { reason }) },
+  });
+  return { changed: true, after };
+}

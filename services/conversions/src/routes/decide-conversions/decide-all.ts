@@ -1,0 +1,76 @@
+import type { Principal } from '@clicktrail/access';
+import {
+  type ConversionDecision,
+  type ConversionsDecided,
+  type DecideConversions,
+  moneyNumber,
+  trimText,
+} from '@clicktrail/contracts';
+import { inTransaction } from '@clicktrail/postgres';
+import type { ConversionsDeps } from '../../deps.js';
+import {
+  type AdminChange,
+  type ChangedByAdmin,
+  changeByAdmin,
+  noConversion,
+} from '../../recording/change-by-admin.js';
+import type { RememberIn } from '../../remember-answer.js';
+
+/** Conversions of one transaction. A sale that changes one of them waits for its end: some milliseconds. */
+const perTransaction = 20;
+
+type Deps = Pick<ConversionsDeps, 'catalog' | 'now' | 'pool' | 'salePermits'>;
+
+/**
+ * Decides conversions in small transactions, one after the other, so that sales need not wait for all of them. The last one
+ * has the answer, too, where it is to be remembered: a retry after a crash decides those that are left.
+ * @throws Refusal `unavailable`; what was decided before stays
+ */
+export async function decideAll(
+  deps: Deps,
+  by: Principal,
+  { ids, status, reason }: DecideConversions,
+  rememberIn?: RememberIn,
+): Promise<ConversionsDecided> {
+  const change: AdminChange = { sent: { status }, by, reason: reason && trimText(reason) };
+  const results = new Map<string, ConversionDecision>();
+  // All who decide lock rows in one order, so that no two can deadlock.
+  const left = [...new Set(ids)].sort();
+  for (;;) {
+    const group = left.splice(0, perTransaction);
+    const answer = await deps.salePermits.runOneOfMany(by, () =>
+      inTransaction(deps.pool, async (tx) => {
+        for (const id of group) results.set(id, resultOf(id, await changeByAdmin(tx, deps, id, change)));
+        if (left.length > 0) return undefined;
+        const whole = answerOf(ids, results);
+        await rememberIn?.(tx, { status: 200, body: whole });
+        return whole;
+      }),
+    );
+    if (answer) return answer;
+  }
+}
+
+function resultOf(id: string, done: ChangedByAdmin | undefined): ConversionDecision {
+  if (!done) return { id, status: 404, code: 'not_found', message: noConversion };
+  const { status, payout } = done.after;
+  return { id, status: 200, changed: done.changed, conversion: { id, status, payout: moneyNumber(payout) } };
+}
+
+/** One result for each id as it was sent: an id that comes again has nothing left to change. */
+function answerOf(
+  ids: readonly string[],
+  results: ReadonlyMap<string, ConversionDecision>,
+): ConversionsDecided {
+  const answered = new Set<string>();
+  const inOrder = ids.map((id) => {
+    const result = results.get(id)!;
+    const again = answered.has(id);
+    answered.add(id);
+    return again && result.status === 200 ? { ...result, changed: false } : result;
+  });
+  const refused = inOrder.filter(({ status }) => status !== 200).length;
+  const changed = inOrder.filter((result) => result.status === 200 && result.changed).length;
+  const unchanged = inOrder.length - refused - changed;
+  return { success: true, changed, unchanged, refused, results: inOrder };
+}

@@ -1,0 +1,86 @@
+import { waitFor } from '@clicktrail/testing';
+import t, { type Test } from 'tap';
+import { type Service, startService } from './support/start-service.js';
+
+/** Pending conversions, made in Postgres by one statement. */
+async function pendingConversions({ pool }: Service, prefix: string, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO conversions (id, click_id, campaign_id, affiliate_id, advertiser_id, transaction_id, goal, status,
+       payout, revenue, currency, rate, created_at, updated_at)
+     SELECT $1 || lpad(n::text, 6, '0'), 'click', 'fixed', 'pub-1', 'adv-1', $1 || n, 'default', 'pending',
+       12.5, 80, 'USD', 1, now(), now()
+     FROM generate_series(1, $2::int) AS n RETURNING id`,
+    [prefix, count],
+  );
+  return rows.map(({ id }) => id).sort();
+}
+
+const decide = ({ call }: Service, ids: string[]) =>
+  call('POST', '/api/v1/conversions/decisions', 'admin', { ids, status: 'approved' });
+
+t.test('decisions hold one connection, and no row for longer than its transaction', async (t) => {
+  const service = await startService(t);
+  const { call, click, pool } = service;
+  const ids = await pendingConversions(service, 'a', 200);
+  const held = await pool.connect();
+  await held.query('BEGIN');
+  await held.query('SELECT FROM conversions WHERE id = $1 FOR UPDATE', [ids.at(-1)]);
+  const deciding = decide(service, ids);
+  const waitsForLock = async () =>
+    (
+      await pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+        AND datname = current_database()`)
+    ).rowCount;
+  await waitFor(waitsForLock, { timeoutMs: 25_000 });
+  // All others are committed: the request waits in its last transaction.
+  t.equal(pool.totalCount - pool.idleCount, 2, 'the one that is held here, and one of the request');
+  const sale = await call('POST', '/api/v1/conversions', 'advertiser', { click_id: await click() });
+  t.equal(sale.status, 201);
+  const patch = await call('PATCH', `/api/v1/conversions/${ids[0]}`, 'admin', { status: 'rejected' });
+  t.equal(patch.status, 200, 'one that is decided is free again');
+  await held.query('COMMIT');
+  held.release();
+  t.match(await deciding, { status: 200, body: { changed: 200, unchanged: 0, refused: 0 } });
+});
+
+/** Milliseconds of each of the sales that four senders send one after the other until `until` is over. */
+async function sales({ call, click }: Service, until: Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  let isOver = false;
+  void until.finally(() => (isOver = true));
+  const send = async () => {
+    while (!isOver) {
+      const click_id = await click();
+      const beganMs = performance.now();
+      const { status } = await call('POST', '/api/v1/conversions', 'advertiser', { click_id });
+      if (status !== 201) throw new Error(`a sale is ${status}`);
+      took.push(performance.now() - beganMs);
+    }
+  };
+  await Promise.all([send(), send(), send(), send()]);
+  return took.sort((a, b) => a - b);
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)]!;
+const say = (t: Test, name: string, took: number[]) =>
+  t.comment(
+    `${name}: ${took.length} sales, p50 ${at(took, 0.5).toFixed(1)} ms, p99 ${at(took, 0.99).toFixed(1)} ms`,
+  );
+
+t.test('sales go on beside a thousand decisions', async (t) => {
+  const count = 1_000;
+  const service = await startService(t);
+  await sales(service, new Promise((resolve) => setTimeout(resolve, 500)));
+  const beganMs = performance.now();
+  const ids = await pendingConversions(service, 'b', count);
+  const deciding = decide(service, ids);
+  const beside = await sales(service, deciding);
+  const tookMs = performance.now() - beganMs;
+  t.match(await deciding, { status: 200, body: { changed: count } });
+  const alone = await sales(service, new Promise((resolve) => setTimeout(resolve, tookMs)));
+  t.comment(`${count} decisions took ${tookMs.toFixed(0)} ms`);
+  say(t, 'alone', alone);
+  say(t, 'beside', beside);
+  t.ok(beside.length > 10, 'they do not wait for the end');
+  t.ok(at(beside, 0.99) < tookMs / 2, 'nor does any of them wait for most of it');
+});
