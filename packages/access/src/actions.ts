@@ -16,6 +16,8 @@ const readsOwn = reads(...everyone);
 /** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
   'clicks.record': writes(...everyone),
+  /** Decides as `clicks.record` does and records nothing, so read-only keys may. */
+  'clicks.explain': readsOwn,
   'clicks.list': readsOwn,
   'impressions.record': writes(...everyone),
   'impressions.list': readsOwn,

@@ -5,6 +5,7 @@ import { type Action, authorize, type Permission, type Principal, permissions, r
 /** P, V, A: publisher, advertiser, admin. `w` marks actions that a read-only key may not do. */
 const table: Record<Action, string> = {
   'clicks.record': 'PVA w',
+  'clicks.explain': 'PVA',
   'clicks.list': 'PVA',
   'impressions.record': 'PVA w',
   'impressions.list': 'PVA',
@@ -93,6 +94,6 @@ t.test('a refusal names the roles that may', async (t) => {
 
 t.test('only reads are open to read-only keys', async (t) => {
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
-    t.equal(writes, !/\.(list|read|history|summary|events|export|performance)$/.test(action), action);
+    t.equal(writes, !/\.(list|read|history|summary|events|export|performance|explain)$/.test(action), action);
   }
 });

@@ -1,6 +1,7 @@
 export * from './amounts.js';
 export * from './bad-fields.js';
 export * from './click.js';
+export * from './click-explanation.js';
 export * from './conversion.js';
 export * from './conversion-day.js';
 export * from './conversion-decisions.js';

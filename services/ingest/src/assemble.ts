@@ -28,6 +28,8 @@ export interface IngestResources extends EnqueueDeps {
   /** A number that no other living process has. */
   processNumber: number;
   eventsInFlightMax: number;
+  /** The clock of caps and velocity, in milliseconds since the epoch; for tests. */
+  now?: () => number;
 }
 
 export function assembleIngest(resources: IngestResources): IngestDeps {
@@ -58,6 +60,7 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
       redis,
       campaign: (id) => catalog.campaign(id),
       askedAtOnceMax: resources.eventsInFlightMax,
+      ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
     earlier: {

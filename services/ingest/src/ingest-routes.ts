@@ -1,5 +1,6 @@
 import { type App, registerIdempotency } from '@clicktrail/http';
 import type { IngestDeps } from './deps.js';
+import { explainClickRoute } from './routes/explain-click/explain-click.js';
 import { impressionPixel } from './routes/impression-pixel/impression-pixel.js';
 import { recordClick } from './routes/record-click/record-click.js';
 import { recordImpression } from './routes/record-impression/record-impression.js';
@@ -10,6 +11,8 @@ import { trackingLink } from './routes/tracking-link/tracking-link.js';
 export function ingestRoutes(deps: IngestDeps) {
   return async (app: App): Promise<void> => {
     refuseWithoutRoom(app, deps.batcher);
+    // Before Idempotency-Key is added: an explanation is of its moment, so none is remembered.
+    explainClickRoute(app, deps);
     registerIdempotency(app, { store: deps.idempotency, room: deps.answerRoom });
     recordClick(app, deps);
     recordImpression(app, deps);

@@ -40,6 +40,7 @@ t.test('behind the gateway', async (t) => {
     for (const [service, method, path] of [
       ['ingest', 'POST', '/api/v1/clicks'],
       ['query', 'GET', '/api/v1/clicks'],
+      ['ingest', 'POST', '/api/v1/clicks/explain'],
       ['ingest', 'POST', '/api/v1/impressions'],
       ['query', 'GET', '/api/v1/impressions?limit=1'],
       ['ingest', 'GET', '/c/none?affiliate_id=x'],

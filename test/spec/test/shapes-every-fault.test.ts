@@ -104,6 +104,7 @@ const payout = { type: 'percent', amount: 101 };
 
 const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string, body: object, fields: string[]][] = [
   ['POST', 'clicks', { sub1: 7, odd: 1 }, ['affiliate_id', 'campaign_id', 'odd', 'sub1']],
+  ['POST', 'clicks/explain', { sub1: 7, odd: 1 }, ['affiliate_id', 'campaign_id', 'odd', 'sub1']],
   ['POST', 'impressions', { odd: 1 }, ['affiliate_id', 'campaign_id', 'odd']],
   ['POST', 'conversions', { currency: 'XQX', odd: 1 }, ['click_id', 'currency', 'odd']],
   ['POST', 'conversions', { click_id: 7, revenue: -1, odd: 1 }, ['click_id', 'odd', 'revenue']],

@@ -1,35 +1,22 @@
-import {
-  type Catalog,
-  type CatalogAccount,
-  type CatalogCampaign,
-  campaignOfAnother,
-} from '@clicktrail/catalog';
-import { badFields, type FieldError, Refusal } from '@clicktrail/contracts';
-import type { EventInput } from './event-input.js';
+import { campaignOfAnother } from '@clicktrail/catalog';
+import { badFields, Refusal } from '@clicktrail/contracts';
+import type { Candidate } from './candidate.js';
+import { unknownPublisher } from './require-publisher.js';
 
-/** Campaign and publisher exist; where neither does, the refusal names both. Of another's campaign no more is said. */
-export function requireKnown(
-  catalog: Catalog,
-  input: EventInput,
-): { campaign: CatalogCampaign; publisher: CatalogAccount } {
-  const campaign = catalog.campaign(input.campaignId);
-  const publisher = catalog.publisher(input.affiliateId);
-  if (campaign && publisher) return { campaign, publisher };
-  if (campaign) requireOwn(campaign, input);
-  const faults: FieldError[] = [];
-  if (!campaign) faults.push({ field: 'campaign_id', message: 'is no campaign of this network' });
-  if (!publisher) faults.push({ field: 'affiliate_id', message: 'is no publisher of this network' });
-  throw badFields(faults, campaign ? 'unknown_affiliate' : 'unknown_campaign');
-}
-
-/** The campaign is the advertiser's own where an advertiser asks. */
-export function requireOwn(campaign: CatalogCampaign, { scope }: EventInput): void {
-  if (scope.of !== 'advertiser' || campaign.advertiserId === scope.advertiserId) return;
-  throw campaignOfAnother();
+/**
+ * The campaign exists, and is the advertiser's own where an advertiser asks. Where neither campaign nor publisher exist,
+ * the refusal names both; of another advertiser's campaign no more is said.
+ */
+export function requireCampaign({ campaign, publisher, input: { scope } }: Candidate): void {
+  if (!campaign) {
+    const unknown = { field: 'campaign_id', message: 'is no campaign of this network' };
+    throw badFields(publisher ? [unknown] : [unknown, unknownPublisher], 'unknown_campaign');
+  }
+  if (scope.of === 'advertiser' && campaign.advertiserId !== scope.advertiserId) throw campaignOfAnother();
 }
 
 /** Paused and pending campaigns take no traffic, nor do those of an inactive advertiser. */
-export function requireActive(catalog: Catalog, campaign: CatalogCampaign): void {
+export function requireActive({ catalog, campaign }: Candidate): void {
   const advertiser = catalog.advertiser(campaign.advertiserId);
   if (campaign.status !== 'active' || advertiser?.status !== 'active') {
     throw new Refusal('campaign_not_active', {

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogFraudRule } from '@clicktrail/catalog';
-import type { RequirableField } from '@clicktrail/contracts';
+import type { ClickStatus, RequirableField } from '@clicktrail/contracts';
 import type { Velocity } from '../limits/click-limits.js';
 import type { Visitor } from '../visitor/visitor.js';
 import { botUserAgent } from './bot-user-agent.js';
@@ -17,8 +17,16 @@ export interface FraudMark {
 
 export const unsuspicious: FraudMark = { score: 0, reasons: [] };
 
-/** Makes the rules of each type that needs no memory; their configs were checked when they were saved. */
-const makers: Partial<Record<CatalogFraudRule['type'], (config: never) => FraudRule>> = {
+/** Any reason rejects the click. */
+export const statusOf = (fraud: FraudMark): ClickStatus => (fraud === unsuspicious ? 'tracked' : 'rejected');
+
+/** The types of rules that need no memory of earlier clicks. */
+export const visitorRuleTypes = ['bot_user_agent', 'ip_block', 'require_visitor'] as const;
+
+type VisitorRuleType = (typeof visitorRuleTypes)[number];
+
+/** Makes the rules of each of these types; their configs were checked when they were saved. */
+const makers: Record<VisitorRuleType, (config: never) => FraudRule> = {
   bot_user_agent: ({ allow = [] }: { allow?: string[] }) => botUserAgent(allow),
   ip_block: ({ cidrs }: { cidrs: string[] }) => ipBlock(cidrs),
   require_visitor: ({ fields }: { fields: RequirableField[] }) => requireVisitor(fields),
@@ -31,7 +39,9 @@ const compiled = new WeakMap<CatalogFraudRule, FraudRule>();
 function compile(rule: CatalogFraudRule): FraudRule | undefined {
   let made = compiled.get(rule);
   if (!made) {
-    made = makers[rule.type]?.(rule.config as never);
+    made = (makers as Partial<Record<string, (config: never) => FraudRule>>)[rule.type]?.(
+      rule.config as never,
+    );
     if (made) compiled.set(rule, made);
   }
   return made;

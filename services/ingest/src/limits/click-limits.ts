@@ -1,4 +1,4 @@
-import type { CatalogCampaign } from '@clicktrail/catalog';
+import type { CampaignCap, CatalogCampaign } from '@clicktrail/catalog';
 import { batchCalls } from '@clicktrail/concurrency';
 import { Refusal, unavailable } from '@clicktrail/contracts';
 import { commandTimeoutMs, defineScript, RedisClock } from '@clicktrail/redis';
@@ -20,6 +20,22 @@ export interface Velocity {
  */
 export type LimitOutcome = 'reserved' | 'too-fast' | 'retry';
 
+/** A cap, and how much of it is used at this moment. */
+export interface CapUse {
+  type: CampaignCap['type'];
+  window: CampaignCap['window'];
+  limit: number;
+  used: number;
+}
+
+/** Limits as they stand, of which nothing is taken. */
+export interface LimitReading {
+  /** The outcome of {@link ClickLimits.reserve} at this moment; the refusal that it throws. */
+  outcome: LimitOutcome | Refusal;
+  /** All caps of the campaign; undefined where a counter is missing. */
+  uses: CapUse[] | undefined;
+}
+
 /** The limits that one click takes from. */
 interface LimitRequest {
   velocities: Velocity[];
@@ -38,7 +54,9 @@ export interface ClickLimitsOptions {
   now?: () => number;
 }
 
-const luaFile = new URL('../../../lua/reserve.lua', import.meta.url);
+type CommandArguments = (string | number | Buffer)[];
+
+const luaFile = (name: string) => new URL(`../../../lua/${name}`, import.meta.url);
 
 /** Each attempt takes windows that began, or were set, during the one before. */
 const attemptsMax = 8;
@@ -56,29 +74,61 @@ export class ClickLimits {
   readonly #clock: RedisClock;
   readonly #counters: CapCounters;
   readonly #ask = batchCalls((requests: LimitRequest[]) => this.#decide(requests));
-  readonly #reserve: (
-    ...args: (string | number | Buffer)[]
-  ) => Promise<[redisMs: number, answers: ScriptAnswer[]]>;
+  readonly #reserve: (...args: CommandArguments) => Promise<[redisMs: number, answers: ScriptAnswer[]]>;
+  readonly #readLimits: (
+    ...args: CommandArguments
+  ) => Promise<[tooFast: number, counters: (string | null)[]]>;
   #asked = 0;
 
   constructor(options: ClickLimitsOptions) {
     const { redis, countClicks } = options;
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#reserve = defineScript(redis, 'clicktrailReserve', luaFile, 0);
+    this.#reserve = defineScript(redis, 'clicktrailReserve', luaFile('reserve.lua'), 0);
+    this.#readLimits = defineScript(redis, 'clicktrailReadLimits', luaFile('read-limits.lua'), 0);
     this.#clock = new RedisClock(redis);
     this.#counters = new CapCounters({ redis, clock: this.#clock, countClicks });
   }
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` while the limits cannot be counted */
-  async reserve(campaign: CatalogCampaign, velocities: Velocity[]): Promise<LimitOutcome> {
-    if (this.#asked >= this.#options.askedAtOnceMax) throw unavailable();
-    this.#asked += 1;
-    try {
-      return await this.#take(campaign, velocities);
-    } finally {
-      this.#asked -= 1;
-    }
+  reserve(campaign: CatalogCampaign, velocities: Velocity[]): Promise<LimitOutcome> {
+    return this.#bounded(() => this.#take(campaign, velocities));
+  }
+
+  /**
+   * Reads what {@link reserve} would decide, and takes nothing. A counter that decides and is missing is counted anew, as
+   * for a click that is recorded: the outcome is then `retry`.
+   * @throws Refusal `unavailable` while the limits cannot be counted
+   */
+  read(campaign: CatalogCampaign, velocities: Velocity[]): Promise<LimitReading> {
+    return this.#bounded(async () => {
+      const caps = windowsOf(campaign, this.#now());
+      const { tooFast, used } = await this.#readNow({ velocities, caps });
+      const uses = used.includes(undefined) ? undefined : usesOf(caps, used as number[]);
+      if (tooFast) return { outcome: 'too-fast', uses };
+      const deciding = caps.findIndex(({ cap }, i) => used[i] === undefined || used[i] >= cap.limit);
+      if (deciding < 0) return { outcome: 'reserved', uses };
+      const window = caps[deciding]!;
+      const clicks = used[deciding];
+      if (clicks !== undefined) return { outcome: this.#full(window, clicks), uses };
+      await this.#counters.rebuild(campaign.id, window);
+      return { outcome: 'retry', uses };
+    });
+  }
+
+  /** Reads how much of each cap is used; counts anew what is missing. @throws Refusal `unavailable` as {@link read} */
+  usesOfCaps(campaign: CatalogCampaign): Promise<CapUse[]> {
+    return this.#bounded(async () => {
+      for (let attempt = 0; attempt < attemptsMax; attempt++) {
+        const caps = windowsOf(campaign, this.#now());
+        if (caps.length === 0) return [];
+        const { used } = await this.#readNow({ velocities: [], caps });
+        const missing = caps.filter((_, i) => used[i] === undefined);
+        if (missing.length === 0) return usesOf(caps, used as number[]);
+        await Promise.all(missing.map((window) => this.#counters.rebuild(campaign.id, window)));
+      }
+      throw unavailable();
+    });
   }
 
   /**
@@ -92,6 +142,27 @@ export class ClickLimits {
     for (const [i, window] of windows.entries()) {
       const used = Number(counts[i] ?? 0);
       if (used >= window.cap.limit) throw this.#full(window, used);
+    }
+  }
+
+  /** Reads the limits of one request; a counter that is missing is undefined. */
+  async #readNow(request: LimitRequest): Promise<{ tooFast: boolean; used: (number | undefined)[] }> {
+    const asked = this.#readLimits(pack(packed(request)), this.#now());
+    const [fast, counters] = await asked.catch(refuseUnavailable);
+    return {
+      tooFast: fast === 1,
+      used: counters.map((counter) => (counter === null ? undefined : Number(counter))),
+    };
+  }
+
+  /** @throws Refusal `unavailable` where too many clicks ask at once */
+  async #bounded<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#asked >= this.#options.askedAtOnceMax) throw unavailable();
+    this.#asked += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#asked -= 1;
     }
   }
 
@@ -141,6 +212,9 @@ function refuseUnavailable(cause?: unknown): never {
 
 const windowsOf = (campaign: CatalogCampaign, nowMs: number): CapWindow[] =>
   campaign.caps.map((cap) => capWindow(campaign.id, cap, nowMs));
+
+const usesOf = (windows: CapWindow[], used: number[]): CapUse[] =>
+  windows.map(({ cap: { type, window, limit } }, i) => ({ type, window, limit, used: used[i]! }));
 
 const packed = ({ velocities, caps }: LimitRequest) => [
   velocities.map(({ key, clicks, spanMs }) => [key, clicks, spanMs]),

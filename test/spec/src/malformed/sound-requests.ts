@@ -27,6 +27,7 @@ export const soundRequests = ({
       user_agent: 'x',
     },
   ],
+  ['POST', '/api/v1/clicks/explain', { campaign_id: campaignId, affiliate_id: publisherId, ip: '8.8.8.8' }],
   ['POST', '/api/v1/impressions', { campaign_id: campaignId, affiliate_id: publisherId, device: 'mobile' }],
   [
     'POST',

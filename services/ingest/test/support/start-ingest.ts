@@ -1,0 +1,87 @@
+import { openCatalog } from '@clicktrail/catalog';
+import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { EventIds } from '@clicktrail/events';
+import { type App, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
+import { migrate, openPool, type Pool } from '@clicktrail/postgres';
+import { EventQueue } from '@clicktrail/queue';
+import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { emptyStores, type TestHandle } from '@clicktrail/testing';
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { assembleIngest } from '../../src/assemble.js';
+import { buildApp } from '../../src/build-app.js';
+import type { IngestDeps } from '../../src/deps.js';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+/** Counts nothing: limits have tests of their own. */
+const unlimited: RateLimiter = {
+  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
+};
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+}
+
+export interface Ingest {
+  app: App;
+  deps: IngestDeps;
+  pool: Pool;
+  redis: Redis;
+  queue: EventQueue;
+  post(url: string, key: string | undefined, body: unknown): Promise<Answer>;
+}
+
+/**
+ * Starts the service on real stores, without a worker: clicks stay in the queue.
+ * @param fill inserts accounts, campaigns, rules and keys
+ * @param now the clock of caps and velocity
+ */
+export async function startIngest(
+  t: TestHandle,
+  fill: (pool: Pool) => Promise<void>,
+  now: () => number,
+): Promise<Ingest> {
+  const { databaseUrl, redisUrl, clickhouseUrl } = await emptyStores(t);
+  await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
+  const pool = openPool({ databaseUrl, log: quiet });
+  await fill(pool);
+  const redis = connectForRequests(redisUrl);
+  await waitUntilReady(redis);
+  const queue = new EventQueue({ redis, shards: 1 });
+  const clickhouse = createClickHouse(clickhouseUrl);
+  const catalog = await openCatalog({ databaseUrl, log: quiet });
+  const deps = assembleIngest({
+    catalog,
+    redis,
+    queue,
+    clickhouse,
+    idempotency: createRedisIdempotencyStore(redis),
+    ids: new EventIds('secret of the tests'),
+    processNumber: 1,
+    eventsInFlightMax: 1_000,
+    metrics: new Registry(),
+    log: pino({ level: 'silent' }),
+    tracing: undefined,
+    now,
+  });
+  const app = buildApp({ principals: catalog, limiter: unlimited, linkRateLimit: 600 }, deps);
+  t.teardown(async () => {
+    await app.close();
+    await Promise.all([catalog.close(), pool.end(), clickhouse.close(), queue.close()]);
+    redis.disconnect();
+  });
+  const post: Ingest['post'] = async (url, key, body) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      payload: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return { app, deps, pool, redis, queue, post };
+}
