@@ -229,6 +229,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clicks/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain what would become of a click
+         * @description Takes the body of `POST /api/v1/clicks` and decides on it in the same way, now. Records nothing and counts against no cap and no velocity rule; read-only keys may ask. A click that would be refused is 200 with the `code` in its last step. 400 is for a body of a wrong shape, 403 for the campaign of another advertiser. An `Idempotency-Key` is ignored: each answer is of its moment.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        post: operations["explainClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversions": {
         parameters: {
             query?: never;
@@ -4383,6 +4405,205 @@ export interface operations {
              *
              *     `rate_limited`: Too many requests.
              */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    explainClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "campaign_id": "shoes",
+                 *       "affiliate_id": "blog",
+                 *       "sub1": "newsletter",
+                 *       "sub2": "march",
+                 *       "country": "DE",
+                 *       "device": "mobile",
+                 *       "os": "android",
+                 *       "browser": "chrome",
+                 *       "ip": "203.0.113.7",
+                 *       "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+                 *       "referrer": "https://blog.example/"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
+                    affiliate_id?: string;
+                    /** @description The visitor's browser. Left out, it is read from `user_agent`, in lower case: `chrome`, `safari`. */
+                    browser?: string;
+                    /** @description The campaign that the visitor was sent to. */
+                    campaign_id: string;
+                    /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
+                    country?: string;
+                    /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+                    device?: string;
+                    /**
+                     * Format: ip
+                     * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
+                     */
+                    ip?: string;
+                    /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
+                    os?: string;
+                    /** @description The page that the visitor came from; cut at 500 characters. It is not kept. */
+                    referrer?: string;
+                    /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
+                    sub1?: string;
+                    /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
+                    sub2?: string;
+                    /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+                    user_agent?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The campaign's caps. Empty for a click that is refused before the step `targeting`, or decided without them while they cannot be counted. */
+                        caps: {
+                            limit: number;
+                            /** @constant */
+                            type: "clicks";
+                            /** @description Tracked clicks that count against it at this moment. */
+                            used: number;
+                            /** @enum {string} */
+                            window: "day" | "month" | "total";
+                        }[];
+                        /**
+                         * @description `rejected`: by a fraud rule, and stored. `refused`: answered with an error, and not stored.
+                         * @enum {string}
+                         */
+                        outcome: "tracked" | "rejected" | "refused";
+                        /** @description The offer URL with its macros filled in, `{click_id}` with nothing. `null` for a click that is refused. */
+                        redirectUrl: string | null;
+                        /** @description The steps in their order. Those that would not be taken are left out: all after a refusal, `velocity` and `caps` after a rejection. */
+                        steps: {
+                            /** @description Of a step that is not passed: the `code` that the click is refused with, or the reason that it is rejected for. */
+                            code?: string;
+                            /** @description The same for people; of a rejection with its score. */
+                            detail?: string;
+                            passed: boolean;
+                            /**
+                             * @description A check of the campaign, the publisher and the visitor, a type of fraud rules, or the building of the URL.
+                             * @enum {string}
+                             */
+                            step: "campaign" | "publisher" | "campaign_active" | "publisher_active" | "approval" | "targeting" | "bot_user_agent" | "ip_block" | "require_visitor" | "velocity" | "caps" | "redirect_url";
+                        }[];
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             *
+             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This API key may not do that. */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 64 KiB. */
+            413: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
