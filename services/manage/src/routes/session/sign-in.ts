@@ -8,7 +8,7 @@ import {
   refuseBadFields,
 } from '@clicktrail/http';
 import { noteSignInFailure } from '@clicktrail/postgres';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -35,6 +35,7 @@ export function signIn(app: App, deps: ManageDeps): void {
     url: '/api/v1/session',
     config: { limit: 'own', refusals: ['invalid_key', 'forbidden', 'rate_limited', 'unavailable'] },
     attachValidation: true,
+    onSend: countUnread(app),
     schema: {
       operationId: 'signIn',
       summary: 'Sign in: a cookie in place of a key',
@@ -79,6 +80,15 @@ async function requireKey(
     (error: unknown) => request.log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
   );
   throw new Refusal('invalid_key');
+}
+
+/** Counts by its address what is refused before its key is read, such as a body that is too large. */
+function countUnread(app: App): onSendAsyncHookHandler {
+  return async (request, reply, payload) => {
+    const isCounted = reply.hasHeader('x-ratelimit-limit');
+    if (!isCounted) await countUnlessFound(app, request, reply, async () => undefined).catch(() => {});
+    return payload;
+  };
 }
 
 /** A key that is not known here may only be new. */
