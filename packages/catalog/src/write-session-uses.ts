@@ -1,7 +1,10 @@
+import { withTimeout } from '@clicktrail/concurrency';
 import type { Log, SessionUse } from '@clicktrail/postgres';
 import type { Sessions } from './sessions.js';
 
 const everyMs = 5_000;
+/** What is left at the end may be lost, and holds nobody up. */
+const lastWriteWithinMs = 1_000;
 
 export interface WriteSessionUsesOptions {
   /** The sessions that the catalogue has now. */
@@ -36,8 +39,7 @@ export function writeSessionUses({ sessions, write, log, now }: WriteSessionUses
     /** Writes what is left. */
     async end(): Promise<void> {
       clearInterval(timer);
-      await writing;
-      await writeUses(true);
+      await withTimeout(() => writing.then(() => writeUses(true)), lastWriteWithinMs).catch(() => {});
     },
   };
 }

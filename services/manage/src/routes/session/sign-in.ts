@@ -16,7 +16,7 @@ import { beginSession } from '../../sessions/begin-session.js';
 import { Me } from './me.js';
 
 /** Sign-ins with one key in a minute: each leaves a row and a line of the audit log. */
-const signInsMax = 60;
+const signInsMax = 120;
 
 const SignIn = Type.Object(
   { key: described(Text, 'An API key. The session may do what it may, and ends with it.') },
