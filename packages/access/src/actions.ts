@@ -15,6 +15,10 @@ const readsOwn = reads(...everyone);
 
 /** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
+  /** What the caller is and may do. */
+  'me.read': readsOwn,
+  /** Read-only callers sign out too. */
+  'session.end': readsOwn,
   'clicks.record': writes(...everyone),
   /** Decides as `clicks.record` does and records nothing, so read-only keys may. */
   'clicks.explain': readsOwn,

@@ -1,8 +1,16 @@
 import { hashOfKey, type Principal } from '@clicktrail/access';
-import type { AdvertiserRow, ApprovalRow, CatalogChanges, KeyRow, KeySecretRow } from '@clicktrail/postgres';
+import type {
+  AdvertiserRow,
+  ApprovalRow,
+  CatalogChanges,
+  KeyRow,
+  KeySecretRow,
+  SessionRow,
+} from '@clicktrail/postgres';
 import { buildCampaign } from './build-campaign.js';
 import type { Approval, CatalogAccount, CatalogCampaign } from './catalog-types.js';
 import { FraudRules } from './fraud-rules.js';
+import { Sessions } from './sessions.js';
 
 interface KnownKey {
   principal: Principal;
@@ -31,6 +39,7 @@ export class CatalogState {
   readonly advertisers = new Map<string, CatalogAccount>();
   readonly exchangeRates = new Map<string, string>();
   readonly fraudRules = new FraudRules();
+  readonly sessions = new Sessions();
   readonly #approvals = new Map<string, Map<string, Approval>>();
   readonly #keys = new Map<string, KnownKey>();
   readonly #secrets = new Map<string, KnownSecret>();
@@ -38,7 +47,7 @@ export class CatalogState {
   /** The hashes of an advertiser's tokens. */
   readonly #tokensOf = new Map<string, string[]>();
 
-  apply(changes: CatalogChanges): void {
+  apply(changes: CatalogChanges, nowMs: number): void {
     for (const { entity, id } of changes.removals) this.#remove(entity, id);
     for (const row of changes.advertisers) this.#putAdvertiser(row);
     for (const { id, status } of changes.publishers) this.publishers.set(id, { id, status });
@@ -49,6 +58,7 @@ export class CatalogState {
     for (const { currency, rate } of changes.exchangeRates) this.exchangeRates.set(currency, rate);
     for (const row of changes.keys) this.#putKey(row);
     for (const row of changes.keySecrets) this.#putSecret(row);
+    for (const row of changes.sessions) this.sessions.put(row, nowMs);
     this.version = changes.version;
   }
 
@@ -57,6 +67,15 @@ export class CatalogState {
     if (secret === undefined || nowMs >= secret.endsAtMs || nowMs >= secret.key.endsAtMs) return undefined;
     const { principal } = secret.key;
     return this.#accountIsActive(principal) ? principal : undefined;
+  }
+
+  sessionPrincipal(secretHash: string, nowMs: number): Principal | undefined {
+    return this.sessions.use(secretHash, nowMs, (row) => this.#ownerOf(row, nowMs));
+  }
+
+  /** What a session's key, or its user, may do now; undefined where that has ended. */
+  #ownerOf({ keySecretHash }: SessionRow, nowMs: number): Principal | undefined {
+    return keySecretHash === null ? undefined : this.principal(keySecretHash, nowMs);
   }
 
   advertiserOfToken(tokenHash: string, nowMs: number): CatalogAccount | undefined {
@@ -109,5 +128,6 @@ export class CatalogState {
   #remove(entity: string, id: string): void {
     if (entity === 'fraud_rules') this.fraudRules.remove(id);
     else if (entity === 'exchange_rates') this.exchangeRates.delete(id);
+    else if (entity === 'sessions') this.sessions.remove(id);
   }
 }

@@ -33,6 +33,8 @@ export const apiInfo = {
     Publishers: 'Accounts that send traffic.',
     'Own account': 'What publishers and advertisers change and read of themselves, each with its own key.',
     Coupons: "Codes that attribute a sale to a publisher's campaign without a click.",
+    Sessions:
+      'Sign in with a key, for browsers: a cookie then stands in for it. What a caller is and may do.',
     Keys: 'API keys: their roles, limits, rotation and end.',
     'Fraud rules': 'Which clicks are stored as rejected.',
     'Exchange rates': 'What currencies are worth in the reporting currency.',

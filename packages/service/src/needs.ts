@@ -9,7 +9,7 @@ export interface Needs {
   recordsEvents?: true;
 }
 
-const reads = { campaigns: 'SELECT', api_keys: 'SELECT' } as const;
+const reads = { campaigns: 'SELECT', api_keys: 'SELECT', sessions: 'SELECT' } as const;
 const conversions = { conversions: 'INSERT', idempotency_attempts: 'INSERT', postbacks: 'INSERT' } as const;
 const manage = { campaigns: 'INSERT', audit_log: 'INSERT', catalog_clock: 'UPDATE' } as const;
 

@@ -58,8 +58,13 @@ import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
+import { readMe } from './routes/session/read-me.js';
+import { signIn } from './routes/session/sign-in.js';
+import { signOut } from './routes/session/sign-out.js';
+import { sweepSessions } from './sessions/sweep-sessions.js';
 
 const routes = [
+  [readMe, signIn, signOut],
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
   [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],
@@ -81,6 +86,7 @@ export function manageApi(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
     forgetAnswers(app, deps);
+    sweepSessions(app, deps);
     for (const route of routes) route(app, deps);
   };
 }

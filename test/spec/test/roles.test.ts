@@ -81,6 +81,7 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['PUT', '/api/v1/exchange-rates/SEK', ['admin'], 400, bad],
   ['GET', '/api/v1/audit-log', ['admin'], 200],
   ['GET', '/api/v1/audit-log/nothing', ['admin'], 404],
+  ['GET', '/api/v1/me', everyone, 200],
   ['GET', '/api/v1/health/ledger', ['admin'], 200],
   ['GET', '/api/v1/set-aside', ['admin'], 200],
   ['GET', '/api/v1/set-aside/nothing', ['admin'], 404],

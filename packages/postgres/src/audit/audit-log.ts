@@ -1,9 +1,19 @@
-import type { Role } from '@clicktrail/access';
+import type { Principal, Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 import { maskCredentials } from './mask-credentials.js';
 
-export const auditActions = ['create', 'update', 'delete', 'revoke', 'rotate', 'replay'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'revoke',
+  'rotate',
+  'replay',
+  'signIn',
+  'signInFailed',
+  'signOut',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The nouns of the API. */
@@ -19,11 +29,21 @@ export const auditEntities = [
   'exchangeRate',
   'conversion',
   'setAsideEvent',
+  'session',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
+/** Nulls where nobody is known: a sign-in that failed. */
+export interface AuditActor {
+  keyId: string | null;
+  role: Role | null;
+}
+
+/** A caller as the audit log names it. */
+export const actorOf = ({ keyId, role }: Principal): AuditActor => ({ keyId, role });
+
 export interface NewAuditEntry {
-  actor: { keyId: string; role: Role };
+  actor: AuditActor;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
@@ -55,7 +75,7 @@ function withoutSecrets(value: object | null): string | null {
 
 export interface AuditEntry {
   id: string;
-  actor: { keyId: string; role: Role };
+  actor: AuditActor;
   action: string;
   entity: string;
   entityId: string;

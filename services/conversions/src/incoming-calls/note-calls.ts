@@ -1,3 +1,4 @@
+import { callerId } from '@clicktrail/access';
 import { type IncomingVia, trimText } from '@clicktrail/contracts';
 import { clientNetwork, readKey } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendHookHandler } from 'fastify';
@@ -77,8 +78,8 @@ function callerOf({ principal, advertiserOfToken }: FastifyRequest, via: Incomin
   }
   // The hook that finds the principal may not have run.
   if (!principal) return { advertiserId: null, name: null };
-  const { role, accountId, keyId } = principal;
-  return { advertiserId: role === 'advertiser' ? accountId : null, name: accountId ?? keyId };
+  const { role, accountId } = principal;
+  return { advertiserId: role === 'advertiser' ? accountId : null, name: accountId ?? callerId(principal) };
 }
 
 function limitsOf(request: FastifyRequest, { name }: Caller, status: number): NotedCall['limits'] {

@@ -1,5 +1,6 @@
 import type { Principal } from '@clicktrail/access';
 import {
+  actorOf,
   addAuditEntry,
   changeConversion,
   lockConversion,
@@ -19,7 +20,7 @@ export const noConversion = 'There is no such conversion.';
 /** A change that an admin asks for. */
 export interface AdminChange {
   sent: SentState;
-  by: Pick<Principal, 'keyId'>;
+  by: Principal;
   /** Written to the audit log beside the changed conversion. */
   reason?: string | undefined;
 }
@@ -39,7 +40,7 @@ export async function changeByAdmin(
   tx: Tx,
   { catalog, now }: Pick<ConversionsDeps, 'catalog' | 'now'>,
   id: string,
-  { sent, by: { keyId }, reason }: AdminChange,
+  { sent, by, reason }: AdminChange,
 ): Promise<ChangedByAdmin | undefined> {
   const before = await lockConversion(tx, id);
   if (!before) return undefined;
@@ -51,9 +52,10 @@ export async function changeByAdmin(
     return { changed: false, after: before };
   }
   const at = (now?.() ?? new Date()).toISOString();
-  const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
+  const version = { via: 'patch', keyId: by.keyId, role: 'admin' } as const;
+  const after = await changeConversion(tx, id, decision.state, version, at);
   await addAuditEntry(tx, {
-    actor: { keyId, role: 'admin' },
+    actor: actorOf(by),
     action: 'update',
     entity: 'conversion',
     entityId: id,

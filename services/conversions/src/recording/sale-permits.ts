@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { withUnboundPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
@@ -19,8 +19,11 @@ export class SalePermits {
   readonly #ofMany = new KeyedSemaphore(manyLimits);
 
   /** @throws Refusal `unavailable` after 10 s */
-  run<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
-    return withUnboundPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
+  run<T>(
+    { accountId, ...caller }: Pick<Reporter, 'accountId' | 'keyId' | 'userId'>,
+    write: () => Promise<T>,
+  ): Promise<T> {
+    return withUnboundPermit(this.#semaphore, accountId ?? `key ${callerId(caller)}`, waitMsMax, write);
   }
 
   /**
@@ -28,7 +31,10 @@ export class SalePermits {
    * requests of other keys.
    * @throws Refusal `unavailable` after 10 s of waiting for either permit
    */
-  runOneOfMany<T>(by: Pick<Principal, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
-    return withUnboundPermit(this.#ofMany, `key ${by.keyId}`, waitMsMax, () => this.run(by, write));
+  runOneOfMany<T>(
+    by: Pick<Principal, 'accountId' | 'keyId' | 'userId'>,
+    write: () => Promise<T>,
+  ): Promise<T> {
+    return withUnboundPermit(this.#ofMany, `key ${callerId(by)}`, waitMsMax, () => this.run(by, write));
   }
 }

@@ -72,6 +72,7 @@ export function catalogOfTests(): Catalog {
   const active = (id: string) => ({ id, status: 'active' as const });
   return {
     principal: (hash) => byHash.get(hash),
+    sessionPrincipal: () => undefined,
     campaign: (id) => byId.get(id),
     publisher: active,
     advertiser: active,

@@ -1,14 +1,14 @@
 import type { Principal } from '@clicktrail/access';
 import { Refusal } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { type ApiKey, apiKeys, findRow, type Tx } from '@clicktrail/postgres';
+import { apiKeys, findRow, type Tx } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import type { ManageDeps } from '../../deps.js';
 import { ownAccountId } from '../../lists/own-account.js';
 import { makeKey } from '../keys/create-key.js';
 import { faultsOfExpiry } from '../keys/faults-of-key.js';
 import { CreateOwnKey, OneKeyWithSecret } from '../keys/key-schemas.js';
-import { ownKeyTerms, requireRoomForKey } from './own-key-terms.js';
+import { type KeyTerms, ownKeyTerms, requireRoomForKey } from './own-key-terms.js';
 
 /** `POST /api/v1/me/keys`: another key of one's own account, never wider than the one that asks. */
 export function createOwnKey(app: App, deps: ManageDeps): void {
@@ -30,7 +30,7 @@ export function createOwnKey(app: App, deps: ManageDeps): void {
       refuseBadFields(request.validationError, faultsOfExpiry(request.body));
       const { principal, body } = request;
       return change(deps, request, reply, async (tx) => {
-        const terms = ownKeyTerms(await requireWorkingKey(tx, principal), body);
+        const terms = ownKeyTerms(await termsOfAsker(tx, principal), body);
         await requireRoomForKey(tx, principal.role as 'publisher' | 'advertiser', ownAccountId(principal));
         return makeKey(tx, terms);
       });
@@ -39,10 +39,12 @@ export function createOwnKey(app: App, deps: ManageDeps): void {
 }
 
 /**
- * The key that asks, as it is now: one that was revoked while its request waited must not leave another one behind.
+ * The key that asks, as it is now: one that was revoked while its request waited must not leave another one behind. A user
+ * has no end of its own, whenever its session ends.
  * @throws Refusal `invalid_key`
  */
-async function requireWorkingKey(tx: Tx, { keyId }: Principal): Promise<ApiKey> {
+async function termsOfAsker(tx: Tx, { keyId, role, accountId, rateLimit }: Principal): Promise<KeyTerms> {
+  if (keyId === null) return { role, accountId, rateLimit, expiresAt: null };
   const key = await findRow(tx, apiKeys, keyId);
   const isOver = (end: string | null) => end !== null && Date.parse(end) <= Date.now();
   if (!key || key.readOnly || key.revokedAt !== null || isOver(key.expiresAt))

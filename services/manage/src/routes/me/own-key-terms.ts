@@ -8,11 +8,14 @@ const usableMax = 100;
 /** Keys that an account makes within 24 hours: revoked ones stay in the table and in the memory of every process. */
 const recentMax = 200;
 
+/** The bounds of a key that another one makes. */
+export type KeyTerms = Pick<ApiKey, 'role' | 'accountId' | 'rateLimit' | 'expiresAt'>;
+
 /**
  * Builds a key that is no wider than the one that asks: role and account are its own, limit and end at most its own.
  * @throws Refusal 400 that names every field that is wider
  */
-export function ownKeyTerms(asker: ApiKey, body: CreateOwnKey): NewKey {
+export function ownKeyTerms(asker: KeyTerms, body: CreateOwnKey): NewKey {
   const { name = null, read_only: readOnly = false } = body;
   const rateLimit = body.rate_limit ?? Math.min(rateLimitDefault, asker.rateLimit);
   const expiresAt = body.expires_at === undefined ? asker.expiresAt : timeOrNull(body.expires_at);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Principal } from '@clicktrail/access';
+import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import {
   badField,
@@ -48,7 +48,7 @@ export function testPostback(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, body } = request;
-      const asker = principal.accountId ?? `key ${principal.keyId}`;
+      const asker = principal.accountId ?? `key ${callerId(principal)}`;
       await app.takeFromLimit(request, reply, `postback-test:${asker}`, postbackTestsPerMinute);
       const { secrets, secret, ...target } = await targetOf(deps, principal, body ?? {});
       const at = new Date();
