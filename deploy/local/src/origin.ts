@@ -2,18 +2,16 @@
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { changePermits, manageRoutes } from '@clicktrail/manage';
+import { changePermits, manageRoutes, openPeople, readPeopleConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
 
-const config = { ...readIngestConfig(), ...readQueryConfig() };
+const config = { ...readIngestConfig(), ...readQueryConfig(), ...readPeopleConfig() };
 const resources = await openResourcesOrExit('origin', config);
 const { reportingCurrency } = config;
-const idempotency = new PostgresIdempotencyStore(
-  resources.pool,
-  config.secretKey ?? resources.installationSecret,
-);
+const secret = config.secretKey ?? resources.installationSecret;
+const idempotency = new PostgresIdempotencyStore(resources.pool, secret);
 
 const app = createApp(appOptions(resources));
 addServiceRoutes(app, resources);
@@ -32,9 +30,20 @@ app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, e
 app.register(
   conversionsRoutes(assembleConversions({ ...resources, ...readDeps, idempotency, reportingCurrency })),
 );
+const people = openPeople({ redis: resources.redis, secret, ...config });
 app.register(
-  manageRoutes({ ...resources, ...readDeps, changes: changePermits(), idempotency, reportingCurrency }),
+  manageRoutes({
+    ...resources,
+    ...readDeps,
+    changes: changePermits(),
+    idempotency,
+    people,
+    reportingCurrency,
+  }),
 );
 
-const close = async () => void (await Promise.all([resources.close(), reads.end(), exports.close()]));
+const close = async () => {
+  people.mailer?.close();
+  await Promise.all([resources.close(), reads.end(), exports.close()]);
+};
 await serve(app, { ...config, close });

@@ -45,6 +45,8 @@ export const permissions = {
   'coupons.write': writes('admin'),
   'keys.read': reads('admin'),
   'keys.write': writes('admin'),
+  'users.read': reads('admin'),
+  'users.write': writes('admin'),
   'invoices.read': reads('admin'),
   'invoices.write': writes('admin'),
   'fraudRules.read': reads('admin'),

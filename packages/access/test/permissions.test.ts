@@ -31,6 +31,8 @@ const table: Record<Action, string> = {
   'coupons.write': 'A w',
   'keys.read': 'A',
   'keys.write': 'A w',
+  'users.read': 'A',
+  'users.write': 'A w',
   'invoices.read': 'A',
   'invoices.write': 'A w',
   'fraudRules.read': 'A',

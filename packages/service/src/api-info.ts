@@ -33,6 +33,7 @@ export const apiInfo = {
     Publishers: 'Accounts that send traffic.',
     Coupons: "Codes that attribute a sale to a publisher's campaign without a click.",
     Keys: 'API keys: their roles, limits, rotation and end.',
+    Users: 'People who sign in with an address and a password: their invitations, status and second factors.',
     'Fraud rules': 'Which clicks are stored as rejected.',
     'Exchange rates': 'What currencies are worth in the reporting currency.',
     Invoices: 'What publishers are owed.',

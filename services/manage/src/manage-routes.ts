@@ -33,6 +33,7 @@ import { deleteFraudRule } from './routes/fraud-rules/delete-fraud-rule.js';
 import { listFraudRules } from './routes/fraud-rules/list-fraud-rules.js';
 import { readFraudRule } from './routes/fraud-rules/read-fraud-rule.js';
 import { updateFraudRule } from './routes/fraud-rules/update-fraud-rule.js';
+import { acceptInvitation } from './routes/invitations/accept-invitation.js';
 import { createInvoice } from './routes/invoices/create-invoice.js';
 import { listInvoices } from './routes/invoices/list-invoices.js';
 import { readInvoice } from './routes/invoices/read-invoice.js';
@@ -48,6 +49,11 @@ import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
+import { createUser } from './routes/users/create-user.js';
+import { inviteUser } from './routes/users/invite-user.js';
+import { listUsers } from './routes/users/list-users.js';
+import { readUser } from './routes/users/read-user.js';
+import { updateUser } from './routes/users/update-user.js';
 
 const routes = [
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
@@ -56,6 +62,7 @@ const routes = [
   [listApprovals, decideApproval, readApproval],
   [createCoupon, deleteCoupon, listCoupons, readCoupon],
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
+  [createUser, inviteUser, listUsers, readUser, updateUser, acceptInvitation],
   [createInvoice, listInvoices, readInvoice, updateInvoice],
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],

@@ -3,7 +3,16 @@ import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 import { maskCredentials } from './mask-credentials.js';
 
-export const auditActions = ['create', 'update', 'delete', 'revoke', 'rotate', 'replay'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'revoke',
+  'rotate',
+  'replay',
+  'invite',
+  'setPassword',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The nouns of the API. */
@@ -14,6 +23,7 @@ export const auditEntities = [
   'approval',
   'coupon',
   'key',
+  'user',
   'invoice',
   'fraudRule',
   'exchangeRate',
@@ -23,7 +33,7 @@ export const auditEntities = [
 export type AuditEntity = (typeof auditEntities)[number];
 
 export interface NewAuditEntry {
-  actor: { keyId: string; role: Role };
+  actor: { keyId: string | null; role: Role | null };
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;

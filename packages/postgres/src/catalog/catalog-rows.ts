@@ -101,6 +101,17 @@ export interface KeySecretRow {
   validUntil: string | null;
 }
 
+/** A person who may sign in: what decides, and what names them. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string | null;
+  role: Role;
+  accountId: string | null;
+  readOnly: boolean;
+  status: AccountStatus;
+}
+
 export interface RemovalRow {
   /** The table it was deleted from. */
   entity: string;

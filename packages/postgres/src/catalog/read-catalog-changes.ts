@@ -10,6 +10,7 @@ import type {
   KeySecretRow,
   PublisherRow,
   RemovalRow,
+  UserRow,
 } from './catalog-rows.js';
 
 /** All rows that changed between two versions, in their latest state. */
@@ -25,6 +26,7 @@ export interface CatalogChanges {
   exchangeRates: ExchangeRateRow[];
   keys: KeyRow[];
   keySecrets: KeySecretRow[];
+  users: UserRow[];
 }
 
 const statements = {
@@ -45,6 +47,8 @@ const statements = {
     FROM api_keys WHERE version > $1`,
   keySecrets: `SELECT secret_hash AS "secretHash", key_id AS "keyId", valid_until AS "validUntil"
     FROM api_key_secrets WHERE version > $1`,
+  users: `SELECT id, email, name, role, account_id AS "accountId", read_only AS "readOnly", status
+    FROM users WHERE version > $1`,
 };
 
 /**
@@ -66,6 +70,7 @@ export async function readCatalogChanges(db: Queryable, since: number): Promise<
     exchangeRates: await read(statements.exchangeRates),
     keys: await read(statements.keys),
     keySecrets: await read(statements.keySecrets),
+    users: await read(statements.users),
   };
   await db.query('COMMIT');
   return changes;

@@ -5,7 +5,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
-import { buildApp, changePermits, type ManageDeps } from '../../src/index.js';
+import { buildApp, changePermits, type ManageDeps, openPeople, PasswordHasher } from '../../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -48,8 +48,14 @@ export interface Service {
 
 export const adminKey = 'the-admin-key-of-the-tests';
 
+/** Hashes in a millisecond: what they protect has tests of its own. */
+export const quickPasswords = new PasswordHasher({ ln: 4, r: 1, p: 1 });
+
 /** The service on a real Postgres, with a real catalogue. */
-export async function startService(t: TestHandle, own: Partial<ManageDeps> = {}): Promise<Service> {
+export async function startService(
+  t: TestHandle,
+  own: Partial<ManageDeps> | ((redis: Redis) => Partial<ManageDeps>) = {},
+): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
@@ -71,7 +77,8 @@ export async function startService(t: TestHandle, own: Partial<ManageDeps> = {})
       idempotency,
       queue,
       reportingCurrency: 'USD',
-      ...own,
+      people: openPeople({ redis, secret: 'secret of the tests', passwords: quickPasswords }),
+      ...(typeof own === 'function' ? own(redis) : own),
     },
   );
   t.teardown(async () => {
