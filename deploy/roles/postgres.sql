@@ -23,10 +23,10 @@ END
 $$;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 
--- The catalogue that every HTTP service keeps in memory. Hashes of keys, never keys; no postback secrets, no invoices,
+-- The catalogue that every HTTP service keeps in memory. Hashes of keys and sessions, never their secrets; no postback secrets, no invoices,
 -- no audit log.
 GRANT SELECT ON catalog_clock, catalog_removals, campaigns, approvals, fraud_rules, exchange_rates,
-  api_keys, api_key_secrets
+  api_keys, api_key_secrets, sessions
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
 GRANT SELECT (id, status, postback_token, retired_tokens, version) ON advertisers
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
@@ -35,6 +35,11 @@ GRANT SELECT (id, email, name, role, account_id, read_only, status, version) ON 
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 -- The installation's secret is made by whoever starts first.
 GRANT SELECT, INSERT ON settings
+  TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
+
+-- A use of a session is noted by the service that it was used at; that moves the clock of the catalogue.
+REVOKE EXECUTE ON FUNCTION note_session_uses(text[], timestamptz[]) FROM PUBLIC, clicktrail_worker;
+GRANT EXECUTE ON FUNCTION note_session_uses(text[], timestamptz[])
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
 
 -- Those that record amounts or add them up settle the reporting currency; it may be changed by nothing else.
@@ -67,7 +72,7 @@ GRANT USAGE ON SEQUENCE audit_numbers TO clicktrail_conversions, clicktrail_mana
 -- manage: accounts, campaigns, keys and what belongs to them. It never touches a sale.
 GRANT SELECT, INSERT, UPDATE ON advertisers, publishers, campaigns, approvals, api_keys, api_key_secrets, invoices
   TO clicktrail_manage;
-GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates TO clicktrail_manage;
+GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates, sessions TO clicktrail_manage;
 -- Only here: what people prove themselves with.
 GRANT SELECT, INSERT, UPDATE ON users, user_credentials TO clicktrail_manage;
 GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO clicktrail_manage;

@@ -15,6 +15,12 @@ const readsOwn = reads(...everyone);
 
 /** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
+  /** What the caller is and may do. */
+  'me.read': readsOwn,
+  /** A read-only user may protect themself, too. */
+  'me.secondFactor': readsOwn,
+  /** Read-only callers sign out too. */
+  'session.end': readsOwn,
   'clicks.record': writes(...everyone),
   'clicks.list': readsOwn,
   'impressions.record': writes(...everyone),

@@ -3,9 +3,23 @@ import { hash } from 'node:crypto';
 export type Role = 'publisher' | 'advertiser' | 'admin';
 export const roles: readonly Role[] = ['publisher', 'advertiser', 'admin'];
 
-/** Authenticated caller: a valid API key and its account. */
+/** A person as callers and the audit log name them. */
+export interface PrincipalUser {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+/** Authenticated caller: a valid API key, or a session that stands in for one, and its account. */
 export interface Principal {
-  keyId: string;
+  /** The API key, also of a session that was made from one; null for the session of a user. */
+  keyId: string | null;
+  /** The session, where the caller sent its cookie in place of a key. */
+  sessionId?: string | undefined;
+  /** The user that the session belongs to. */
+  userId?: string | undefined;
+  /** The same user, with what names them. */
+  user?: PrincipalUser | undefined;
   role: Role;
   /** The publisher's or advertiser's id; null for admins. */
   accountId: string | null;
@@ -31,7 +45,10 @@ export function scopeOf(principal: Principal): Scope {
     : { of: 'advertiser', advertiserId: accountId };
 }
 
-/** Hashes an API key for storage. Keys are long and random, so that a fast hash is safe. */
+/** Names the caller for whatever it has one of: permits, and the scope of its `Idempotency-Key`s. A key's sessions are the key. */
+export const callerId = ({ keyId, userId }: Pick<Principal, 'keyId' | 'userId'>): string => keyId ?? userId!;
+
+/** Hashes an API key, or the secret of a session, for storage. Both are long and random, so that a fast hash is safe. */
 export function hashOfKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }

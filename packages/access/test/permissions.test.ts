@@ -1,9 +1,20 @@
 import { Refusal } from '@clicktrail/contracts';
 import t from 'tap';
-import { type Action, authorize, type Permission, type Principal, permissions, roles } from '../src/index.js';
+import {
+  type Action,
+  actionsOf,
+  authorize,
+  type Permission,
+  type Principal,
+  permissions,
+  roles,
+} from '../src/index.js';
 
 /** P, V, A: publisher, advertiser, admin. `w` marks actions that a read-only key may not do. */
 const table: Record<Action, string> = {
+  'me.read': 'PVA',
+  'me.secondFactor': 'PVA',
+  'session.end': 'PVA',
   'clicks.record': 'PVA w',
   'clicks.list': 'PVA',
   'impressions.record': 'PVA w',
@@ -83,8 +94,18 @@ t.test('a refusal names the roles that may', async (t) => {
   t.match(refusal.message, 'it takes advertiser or admin');
 });
 
-t.test('only reads are open to read-only keys', async (t) => {
+t.test('only reads, and signing out, are open to read-only keys', async (t) => {
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
-    t.equal(writes, !/\.(list|read|history|summary|events|export|performance)$/.test(action), action);
+    t.equal(writes, !/\.(list|read|history|summary|events|export|performance|end)$/.test(action), action);
+  }
+});
+
+t.test('a caller is told the actions that it would not be refused', async (t) => {
+  for (const role of roles) {
+    for (const readOnly of [false, true]) {
+      const caller = { keyId: 'k', role, accountId: null, readOnly, rateLimit: 600 };
+      const admitted = Object.keys(table).filter((action) => !refusalOf(caller, action as Action));
+      t.strictSame(actionsOf(caller).sort(), admitted.sort(), `${role} ${readOnly}`);
+    }
   }
 });

@@ -1,8 +1,17 @@
 import { hashOfKey, type Principal } from '@clicktrail/access';
-import type { AdvertiserRow, ApprovalRow, CatalogChanges, KeyRow, KeySecretRow } from '@clicktrail/postgres';
+import type {
+  AdvertiserRow,
+  ApprovalRow,
+  CatalogChanges,
+  KeyRow,
+  KeySecretRow,
+  SessionRow,
+} from '@clicktrail/postgres';
 import { buildCampaign } from './build-campaign.js';
 import type { Approval, CatalogAccount, CatalogCampaign } from './catalog-types.js';
 import { FraudRules } from './fraud-rules.js';
+import { Sessions } from './sessions.js';
+import { Users } from './users.js';
 
 interface KnownKey {
   principal: Principal;
@@ -31,6 +40,8 @@ export class CatalogState {
   readonly advertisers = new Map<string, CatalogAccount>();
   readonly exchangeRates = new Map<string, string>();
   readonly fraudRules = new FraudRules();
+  readonly sessions = new Sessions();
+  readonly #users = new Users();
   readonly #approvals = new Map<string, Map<string, Approval>>();
   readonly #keys = new Map<string, KnownKey>();
   readonly #secrets = new Map<string, KnownSecret>();
@@ -38,7 +49,7 @@ export class CatalogState {
   /** The hashes of an advertiser's tokens. */
   readonly #tokensOf = new Map<string, string[]>();
 
-  apply(changes: CatalogChanges): void {
+  apply(changes: CatalogChanges, nowMs: number): void {
     for (const { entity, id } of changes.removals) this.#remove(entity, id);
     for (const row of changes.advertisers) this.#putAdvertiser(row);
     for (const { id, status } of changes.publishers) this.publishers.set(id, { id, status });
@@ -49,6 +60,8 @@ export class CatalogState {
     for (const { currency, rate } of changes.exchangeRates) this.exchangeRates.set(currency, rate);
     for (const row of changes.keys) this.#putKey(row);
     for (const row of changes.keySecrets) this.#putSecret(row);
+    for (const row of changes.users) this.#users.put(row);
+    for (const row of changes.sessions) this.sessions.put(row, nowMs);
     this.version = changes.version;
   }
 
@@ -57,6 +70,20 @@ export class CatalogState {
     if (secret === undefined || nowMs >= secret.endsAtMs || nowMs >= secret.key.endsAtMs) return undefined;
     const { principal } = secret.key;
     return this.#accountIsActive(principal) ? principal : undefined;
+  }
+
+  sessionPrincipal(secretHash: string, nowMs: number): Principal | undefined {
+    return this.sessions.use(secretHash, nowMs, (row) => this.#ownerOf(row, nowMs));
+  }
+
+  /** What a session's key, or its user, may do now; undefined where that has ended. */
+  #ownerOf({ keySecretHash, userId }: SessionRow, nowMs: number): Principal | undefined {
+    return keySecretHash === null ? this.userPrincipal(userId!) : this.principal(keySecretHash, nowMs);
+  }
+
+  userPrincipal(id: string): Principal | undefined {
+    const principal = this.#users.principal(id);
+    return principal && this.#accountIsActive(principal) ? principal : undefined;
   }
 
   advertiserOfToken(tokenHash: string, nowMs: number): CatalogAccount | undefined {
@@ -109,5 +136,6 @@ export class CatalogState {
   #remove(entity: string, id: string): void {
     if (entity === 'fraud_rules') this.fraudRules.remove(id);
     else if (entity === 'exchange_rates') this.exchangeRates.delete(id);
+    else if (entity === 'sessions') this.sessions.remove(id);
   }
 }

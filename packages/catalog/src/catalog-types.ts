@@ -60,6 +60,13 @@ export type Approval = 'approved' | 'pending' | 'rejected';
 export interface Catalog {
   /** Undefined for a key that is unknown, revoked, expired, or whose account is inactive. */
   principal(keyHash: string): Principal | undefined;
+  /**
+   * By the hash of a session's secret, and counts as a use of the session. Undefined for one that is unknown, over, or not
+   * used for an hour, and where its key or its account has ended.
+   */
+  sessionPrincipal(secretHash: string): Principal | undefined;
+  /** What a user may do. Undefined for one who is unknown or inactive, or whose account is inactive. */
+  userPrincipal(id: string): Principal | undefined;
   campaign(id: string): CatalogCampaign | undefined;
   publisher(id: string): CatalogAccount | undefined;
   advertiser(id: string): CatalogAccount | undefined;

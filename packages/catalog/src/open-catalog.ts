@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SingleFlight, withTimeout } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
-import { isPostgresAway, type Log } from '@clicktrail/postgres';
+import { isPostgresAway, type Log, type SessionUse } from '@clicktrail/postgres';
 import { CatalogSource } from './catalog-source.js';
 import { CatalogState } from './catalog-state.js';
 import type { Catalog } from './catalog-types.js';
+import { writeSessionUses } from './write-session-uses.js';
 
 /** Finds changes whose notification was lost, also where a connection died without an error. */
 const pollIntervalMs = 500;
@@ -20,6 +21,8 @@ export interface OpenCatalogOptions {
   applicationName?: string;
   /** Milliseconds since the epoch; decides whether a key or a token has expired. */
   now?: () => number;
+  /** Writes when sessions were used; without it, that is known in this process alone. */
+  noteSessionUses?: (uses: readonly SessionUse[]) => Promise<void>;
 }
 
 /**
@@ -31,6 +34,7 @@ export interface OpenCatalogOptions {
  */
 export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog> {
   const { databaseUrl, log, applicationName = 'clicktrail-catalog', now = Date.now } = options;
+  const { noteSessionUses = async () => {} } = options;
   let state = new CatalogState();
   let currentAtMs = performance.now();
   let away = false;
@@ -40,7 +44,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     const beganAtMs = performance.now();
     const changes = await source.changesSince(state.version);
     if (changes && changes.version < state.version) state = new CatalogState();
-    if (changes) state.apply(changes);
+    if (changes) state.apply(changes, now());
     currentAtMs = beganAtMs;
   });
   const updateInBackground = () =>
@@ -74,9 +78,12 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
   }
   const poll = setInterval(updateInBackground, pollIntervalMs);
   poll.unref();
+  const uses = writeSessionUses({ sessions: () => state.sessions, write: noteSessionUses, log, now });
 
   return {
     principal: (keyHash) => state.principal(keyHash, now()),
+    userPrincipal: (id) => state.userPrincipal(id),
+    sessionPrincipal: (secretHash) => state.sessionPrincipal(secretHash, now()),
     campaign: (id) => state.campaigns.get(id),
     publisher: (id) => state.publishers.get(id),
     advertiser: (id) => state.advertisers.get(id),
@@ -93,6 +100,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     close: async () => {
       closed = true;
       clearInterval(poll);
+      await uses.end();
       await source.close();
     },
   };

@@ -2,6 +2,7 @@ export type { IdempotencyStore, PlanningStore } from '@clicktrail/contracts';
 export * from './access/authenticate.js';
 export * from './access/count-unless-found.js';
 export * from './access/read-key.js';
+export * from './access/session-cookie.js';
 export * from './address/network-of.js';
 export * from './address/read-address.js';
 export * from './bodies/parse-bodies.js';

@@ -174,6 +174,7 @@ test('a key that is not known here is looked for again, and 503 where that is im
     principals: {
       principal: () =>
         known ? { keyId: 'k', role: 'admin', accountId: null, readOnly: false, rateLimit: 9 } : undefined,
+      sessionPrincipal: () => undefined,
       refresh: async () => {
         if (isAway) throw new Error('away');
         known = true;

@@ -24,7 +24,7 @@ async function listening(t: Test) {
   app.get('/slow', { config: { limit: 'none' } }, () => sleep(300, { ok: true }));
   app.get('/large', { config: { limit: 'none' } }, () => ({ text: 'x'.repeat(8 * MiB) }));
   app.get('/in-turn/:n', { config: { limit: 'none' } }, ({ params }, reply) =>
-    withPermit({ semaphore, keyId: 'key', reply }, async () => {
+    withPermit({ semaphore, principal: { keyId: 'key' }, reply }, async () => {
       ran.push((params as { n: string }).n);
       return { text: 'x'.repeat(8 * MiB) };
     }),
@@ -169,7 +169,7 @@ test('a place is given back by what fails, too', async (t) => {
   t.teardown(() => app.close());
   const semaphore = new KeyedSemaphore({ perKey: 1 });
   app.get('/fails', { config: { limit: 'none' } }, (_request, reply) =>
-    withPermit({ semaphore, keyId: 'key', reply }, () => Promise.reject(new Error('broken'))),
+    withPermit({ semaphore, principal: { keyId: 'key' }, reply }, () => Promise.reject(new Error('broken'))),
   );
   for (let n = 0; n < 3; n++) t.equal((await app.inject('/fails')).statusCode, 500);
 });

@@ -32,6 +32,8 @@ export const apiInfo = {
     Advertisers: 'Accounts that own campaigns.',
     Publishers: 'Accounts that send traffic.',
     Coupons: "Codes that attribute a sale to a publisher's campaign without a click.",
+    Sessions:
+      'Sign in with a key, for browsers: a cookie then stands in for it. What a caller is and may do.',
     Keys: 'API keys: their roles, limits, rotation and end.',
     Users: 'People who sign in with an address and a password: their invitations, status and second factors.',
     'Fraud rules': 'Which clicks are stored as rejected.',

@@ -9,7 +9,7 @@ export interface Needs {
   recordsEvents?: true;
 }
 
-const reads = { campaigns: 'SELECT', api_keys: 'SELECT', users: 'SELECT' } as const;
+const reads = { campaigns: 'SELECT', api_keys: 'SELECT', sessions: 'SELECT', users: 'SELECT' } as const;
 const conversions = { conversions: 'INSERT', idempotency_attempts: 'INSERT', postbacks: 'INSERT' } as const;
 const manage = {
   campaigns: 'INSERT',

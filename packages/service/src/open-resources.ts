@@ -9,7 +9,13 @@ import {
   type KeyLocks,
   type RateLimiter,
 } from '@clicktrail/http';
-import { installationSecret, openPool, type Pool, provePostgres } from '@clicktrail/postgres';
+import {
+  installationSecret,
+  noteSessionUses,
+  openPool,
+  type Pool,
+  provePostgres,
+} from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import {
   connectForRequests,
@@ -120,6 +126,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       databaseUrl: config.databaseUrl,
       log,
       applicationName: applicationNameOf(name),
+      noteSessionUses: (uses) => noteSessionUses(pool, uses),
     });
     const hasRoom = () => memory.hasRoom('events');
     const queue = new EventQueue({ redis, shards: config.shards, hasRoom });

@@ -13,9 +13,9 @@ export interface ReadDeps {
 /** Reads from Postgres as one of the reads that the caller's key may have under way. */
 export function readWithPermit<T>(
   { readPermits, reads }: ReadDeps,
-  { principal: { keyId } }: { principal: Pick<PermitRequest, 'keyId'> },
+  { principal }: Pick<PermitRequest, 'principal'>,
   reply: PermitRequest['reply'],
   read: (db: Pool) => Promise<T>,
 ): Promise<T> {
-  return withPermit({ semaphore: readPermits, keyId, reply }, () => read(reads));
+  return withPermit({ semaphore: readPermits, principal, reply }, () => read(reads));
 }

@@ -21,7 +21,7 @@ t.test('TRUST_PROXY: everybody, nobody, or whom it names', async (t) => {
   for (const [text, trustProxy] of cases) {
     t.equal(trusted(text), trustProxy, String(text));
     const app = createApp({
-      principals: { principal: () => undefined, refresh: async () => {} },
+      principals: { principal: () => undefined, sessionPrincipal: () => undefined, refresh: async () => {} },
       limiter: { take: () => {} },
       linkRateLimit: 1,
       trustProxy,

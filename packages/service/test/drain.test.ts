@@ -15,7 +15,7 @@ interface Served {
 
 async function serve(t: Test): Promise<Served> {
   const app = createApp({
-    principals: { principal: () => undefined, refresh: async () => {} },
+    principals: { principal: () => undefined, sessionPrincipal: () => undefined, refresh: async () => {} },
     limiter: { take: (_, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }) },
     linkRateLimit: 1,
   });

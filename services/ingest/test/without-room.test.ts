@@ -34,7 +34,7 @@ async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
   };
   const app = buildApp(
     {
-      principals: { principal: () => admin, refresh: async () => {} },
+      principals: { principal: () => admin, sessionPrincipal: () => undefined, refresh: async () => {} },
       limiter: {
         take: (_, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
       },

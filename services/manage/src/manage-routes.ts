@@ -49,20 +49,29 @@ import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
+import { confirmTotp } from './routes/second-factor/confirm-totp.js';
+import { offerTotp } from './routes/second-factor/offer-totp.js';
+import { removeTotp } from './routes/second-factor/remove-totp.js';
+import { readMe } from './routes/session/read-me.js';
+import { signIn } from './routes/session/sign-in.js';
+import { signOut } from './routes/session/sign-out.js';
 import { createUser } from './routes/users/create-user.js';
 import { inviteUser } from './routes/users/invite-user.js';
 import { listUsers } from './routes/users/list-users.js';
 import { readUser } from './routes/users/read-user.js';
+import { removeFactor } from './routes/users/remove-factor.js';
 import { updateUser } from './routes/users/update-user.js';
+import { sweepSessions } from './sessions/sweep-sessions.js';
 
 const routes = [
+  [readMe, signIn, signOut, offerTotp, confirmTotp, removeTotp],
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
   [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],
   [listApprovals, decideApproval, readApproval],
   [createCoupon, deleteCoupon, listCoupons, readCoupon],
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
-  [createUser, inviteUser, listUsers, readUser, updateUser, acceptInvitation],
+  [createUser, inviteUser, listUsers, readUser, removeFactor, updateUser, acceptInvitation],
   [createInvoice, listInvoices, readInvoice, updateInvoice],
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],
@@ -75,6 +84,7 @@ export function manageApi(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
     forgetAnswers(app, deps);
+    sweepSessions(app, deps);
     for (const route of routes) route(app, deps);
   };
 }

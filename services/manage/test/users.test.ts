@@ -1,8 +1,7 @@
 import { openCatalog } from '@clicktrail/catalog';
 import t from 'tap';
 import { badFields, type Service, withNetwork } from './support/start-service.js';
-
-const tokenOf = (url: string): string => url.slice(url.indexOf('#') + 1);
+import { tokenOf } from './support/users.js';
 
 /** The whole database as text, without what the test itself stored. */
 async function everythingStored({ pool }: Service): Promise<string> {

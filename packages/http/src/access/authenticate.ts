@@ -8,6 +8,7 @@ import { addOnRequest } from '../route-hooks.js';
 import '../route-config.js';
 import { KeyHashes } from './key-hashes.js';
 import { readKey } from './read-key.js';
+import { isSameOrigin, readSession } from './session-cookie.js';
 
 /** Requests per minute of an address, or a /64 of IPv6, without a good key. */
 export const keylessLimit = 120;
@@ -16,6 +17,8 @@ export const keylessLimit = 120;
 export interface PrincipalSource {
   /** By the hash of the key; undefined for a key that is not good. Must answer from memory. */
   principal(keyHash: string): Principal | undefined;
+  /** The same by the hash of a session's secret. */
+  sessionPrincipal(secretHash: string): Principal | undefined;
   /** Called for a key that is not known here: makes sure that this process is not merely behind. */
   refresh(): Promise<void>;
 }
@@ -80,39 +83,64 @@ export function keyCounter({ principals, limiter }: AuthenticateOptions): CountH
       return;
     }
     request.principal = principal;
-    countRequest(limiter, reply, `key:${principal.keyId}`, principal.rateLimit, done);
+    countRequest(limiter, reply, bucketOf(principal), principal.rateLimit, done);
   };
 
-  return (request, reply, done) => {
-    const key = readKey(request.raw.headers);
-    if (key === undefined) {
-      countKeyless(request, reply, done);
-      return;
-    }
-    const keyHash = hashes.of(key);
-    const known = principals.principal(keyHash);
+  const countFound = (
+    find: () => Principal | undefined,
+    ...[request, reply, done]: Parameters<CountHook>
+  ) => {
+    const known = find();
     if (known) {
       count(known, request, reply, done);
       return;
     }
     principals.refresh().then(
-      () => count(principals.principal(keyHash), request, reply, done),
+      () => count(find(), request, reply, done),
       (cause) => {
         countKeyless(request, reply, (refusal) => done(refusal ?? unavailable(cause)));
       },
     );
   };
+
+  return (request, reply, done) => {
+    const key = readKey(request.raw.headers);
+    if (key !== undefined) {
+      const keyHash = hashes.of(key);
+      countFound(() => principals.principal(keyHash), request, reply, done);
+      return;
+    }
+    const session = readSession(request);
+    if (session === undefined || !isSameOrigin(request)) {
+      countKeyless(request, reply, done);
+      return;
+    }
+    const secretHash = hashes.of(session);
+    countFound(() => principals.sessionPrincipal(secretHash), request, reply, done);
+  };
 }
+
+/** The bucket that a caller's requests are counted in: each key and each session has its own. */
+export const bucketOf = ({ sessionId, keyId }: Principal): string => `key:${sessionId ?? keyId}`;
 
 /** The refusal of a caller without a key, or of a key that may not do this. */
 function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {
-  if (request.principal === null) {
-    return new Refusal(readKey(request.raw.headers) === undefined ? 'missing_key' : 'invalid_key');
-  }
+  if (request.principal === null) return refusalOfCredential(request);
   try {
     authorize(request.principal, action);
     return undefined;
   } catch (refusal) {
     return refusal as Refusal;
   }
+}
+
+const otherOrigin = 'A session counts only for requests that a page of the same origin makes.';
+const overSession = 'The session is unknown or over.';
+
+function refusalOfCredential(request: FastifyRequest): Refusal {
+  if (readKey(request.raw.headers) !== undefined) return new Refusal('invalid_key');
+  if (readSession(request) === undefined) return new Refusal('missing_key');
+  return isSameOrigin(request)
+    ? new Refusal('invalid_key', { message: overSession })
+    : new Refusal('forbidden', { message: otherOrigin });
 }

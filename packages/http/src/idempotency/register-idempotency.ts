@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { callerId } from '@clicktrail/access';
 import {
   type Attempt,
   type Begun,
@@ -101,8 +102,8 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   };
 
   app.addHook('onRoute', (route) => {
-    const { action, idempotencyOwner } = route.config ?? {};
-    if (!(action || idempotencyOwner) || !takesBody(route)) return;
+    const { action, idempotencyOwner, isShownOnce } = route.config ?? {};
+    if (isShownOnce || !(action || idempotencyOwner) || !takesBody(route)) return;
     route.schema = { ...route.schema, headers: KeyHeader };
     route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
     addOnSend(route, end);
@@ -126,7 +127,7 @@ function beginAttempt(
   done: (refusal?: Refusal) => void,
 ): void {
   const { idempotencyOwner } = request.routeOptions.config;
-  const keyId = idempotencyOwner?.(request) ?? request.principal.keyId;
+  const keyId = idempotencyOwner?.(request) ?? callerId(request.principal);
   const asked = { keyId, idempotencyKey, fingerprint: fingerprintOf(request) };
   const full = refusalOfNew(attempts, keyId);
   begin(attempts, asked, request, full !== undefined).then(

@@ -16,6 +16,14 @@ export const components = {
       name: 'x-api-key',
       description: 'The same API key in a header of its own.',
     },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'clicktrail_session',
+      description:
+        'The cookie that `POST /api/v1/session` sets, for pages of the same origin and only where no key is sent. Over ' +
+        'https its name begins with `__Host-`.',
+    },
   },
   headers: {
     RateLimitLimit: { description: 'The requests that a window of 60 seconds has.', schema: whole },

@@ -31,7 +31,7 @@ export const describeRoute: SwaggerTransform<FastifySchema> = ({ schema = {}, ur
     ...(!isEmpty(body) && { body: { ...body, examples: [exampleBody(schema.body)] } }),
     ...(consumes && { consumes }),
     response: { ...answersOf(response), ...errorResponsesOf(route as RouteOptions, schema) },
-    security: action ? [{ bearer: [] }, { apiKey: [] }] : [],
+    security: action ? [{ bearer: [] }, { apiKey: [] }, { session: [] }] : [],
   };
   return { schema: described as FastifySchema, url };
 };

@@ -1,4 +1,5 @@
 import { finished } from 'node:stream';
+import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore, type Permit, QueueFullError } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import type { FastifyReply } from 'fastify';
@@ -9,8 +10,7 @@ export type Permits = Pick<KeyedSemaphore, 'acquire'>;
 /** Names the caller of a read, and the permits that bound it. */
 export interface PermitRequest {
   semaphore: Permits;
-  /** A key, or an account. */
-  keyId: string;
+  principal: Pick<Principal, 'keyId' | 'userId'>;
   reply: FastifyReply;
   /** 30 s where left out. */
   waitMs?: number | undefined;
@@ -37,14 +37,14 @@ export async function acquirePermit(permits: Permits, key: string, signal: Abort
  * @throws Refusal `unavailable` where no permit was free in time
  */
 export async function withPermit<T>(
-  { semaphore, keyId, reply, waitMs }: PermitRequest,
+  { semaphore, principal, reply, waitMs }: PermitRequest,
   work: (disconnect: AbortSignal, deadline: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const disconnect = abortOnDisconnect(reply);
   const deadline = deadlineAfter(waitMs);
   try {
     const either = AbortSignal.any([disconnect.signal, deadline.signal]);
-    const permit = await acquirePermit(semaphore, keyId, either);
+    const permit = await acquirePermit(semaphore, callerId(principal), either);
     const answered = new Promise<void>((resolve) => void finished(reply.raw, () => resolve()));
     try {
       return await work(disconnect.signal, deadline.signal);

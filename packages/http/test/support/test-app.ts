@@ -31,7 +31,11 @@ const byHash = new Map(Object.entries(principals).map(([secret, each]) => [hashO
 /** The app as services make it, with keys in memory. */
 export function testApp(own: Partial<CreateAppOptions> = {}): App {
   return createApp({
-    principals: { principal: (hash) => byHash.get(hash), refresh: async () => {} },
+    principals: {
+      principal: (hash) => byHash.get(hash),
+      sessionPrincipal: () => undefined,
+      refresh: async () => {},
+    },
     limiter: unlimited,
     linkRateLimit: 600,
     ...own,

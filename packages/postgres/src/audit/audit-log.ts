@@ -1,4 +1,4 @@
-import type { Role } from '@clicktrail/access';
+import type { Principal, PrincipalUser, Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 import { maskCredentials } from './mask-credentials.js';
@@ -12,6 +12,11 @@ export const auditActions = [
   'replay',
   'invite',
   'setPassword',
+  'signIn',
+  'signInFailed',
+  'signOut',
+  'addFactor',
+  'removeFactor',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -29,11 +34,27 @@ export const auditEntities = [
   'exchangeRate',
   'conversion',
   'setAsideEvent',
+  'session',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
+/** Nulls where nobody is known: a sign-in that failed. */
+export interface AuditActor {
+  keyId: string | null;
+  role: Role | null;
+  /** Null for an API key and its sessions. */
+  user: PrincipalUser | null;
+}
+
+/** A caller as the audit log names it. */
+export const actorOf = ({ keyId, role, user }: Principal): AuditActor => ({
+  keyId,
+  role,
+  user: user ?? null,
+});
+
 export interface NewAuditEntry {
-  actor: { keyId: string | null; role: Role | null };
+  actor: AuditActor;
   action: AuditAction;
   entity: AuditEntity;
   entityId: string;
@@ -49,9 +70,12 @@ const secretFields = ['secret', 'postbackToken', 'postbackSecret'];
 export async function addAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { actor, action, entity, entityId, before, after } = entry;
   await tx.query(
-    `INSERT INTO audit_log (key_id, role, action, entity, entity_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [actor.keyId, actor.role, action, entity, entityId, withoutSecrets(before), withoutSecrets(after)],
+    `INSERT INTO audit_log (key_id, role, user_id, user_email, user_name, action, entity, entity_id, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[actor.keyId, actor.role, actor.user?.id, actor.user?.email, actor.user?.name],
+      ...[action, entity, entityId, withoutSecrets(before), withoutSecrets(after)],
+    ],
   );
 }
 
@@ -65,7 +89,7 @@ function withoutSecrets(value: object | null): string | null {
 
 export interface AuditEntry {
   id: string;
-  actor: { keyId: string; role: Role };
+  actor: AuditActor;
   action: string;
   entity: string;
   entityId: string;
@@ -74,10 +98,13 @@ export interface AuditEntry {
   createdAt: string;
 }
 
+const user = `CASE WHEN user_id IS NOT NULL
+  THEN json_build_object('id', user_id, 'email', user_email, 'name', user_name) END`;
+
 /** Read here; written by `addAuditEntry` only. */
 export const auditLog: Table<AuditEntry, never> = {
   name: 'audit_log',
   key: 'id',
-  columns: `id, json_build_object('keyId', key_id, 'role', role) AS actor, action, entity, entity_id AS "entityId",
-    before, after, created_at AS "createdAt"`,
+  columns: `id, json_build_object('keyId', key_id, 'role', role, 'user', ${user}) AS actor, action, entity,
+    entity_id AS "entityId", before, after, created_at AS "createdAt"`,
 };

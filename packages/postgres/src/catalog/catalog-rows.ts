@@ -112,6 +112,20 @@ export interface UserRow {
   status: AccountStatus;
 }
 
+/** A session that was not over when it was read. Times are ISO text. */
+export interface SessionRow {
+  id: string;
+  secretHash: string;
+  /** The hash of the secret of the key that it was made with; null for a user's. */
+  keySecretHash: string | null;
+  userId: string | null;
+  readOnly: boolean;
+  rateLimit: number;
+  expiresAt: string;
+  lastUsedAt: string;
+  endedAt: string | null;
+}
+
 export interface RemovalRow {
   /** The table it was deleted from. */
   entity: string;

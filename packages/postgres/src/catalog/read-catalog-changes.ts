@@ -10,6 +10,7 @@ import type {
   KeySecretRow,
   PublisherRow,
   RemovalRow,
+  SessionRow,
   UserRow,
 } from './catalog-rows.js';
 
@@ -26,6 +27,7 @@ export interface CatalogChanges {
   exchangeRates: ExchangeRateRow[];
   keys: KeyRow[];
   keySecrets: KeySecretRow[];
+  sessions: SessionRow[];
   users: UserRow[];
 }
 
@@ -47,6 +49,11 @@ const statements = {
     FROM api_keys WHERE version > $1`,
   keySecrets: `SELECT secret_hash AS "secretHash", key_id AS "keyId", valid_until AS "validUntil"
     FROM api_key_secrets WHERE version > $1`,
+  // Whoever reads all rows knows none of those that are over.
+  sessions: `SELECT id, secret_hash AS "secretHash", key_secret_hash AS "keySecretHash", user_id AS "userId",
+      read_only AS "readOnly", rate_limit AS "rateLimit", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+      ended_at AS "endedAt"
+    FROM sessions WHERE version > $1 AND ($1 > 0 OR (ended_at IS NULL AND expires_at > now()))`,
   users: `SELECT id, email, name, role, account_id AS "accountId", read_only AS "readOnly", status
     FROM users WHERE version > $1`,
 };
@@ -70,6 +77,7 @@ export async function readCatalogChanges(db: Queryable, since: number): Promise<
     exchangeRates: await read(statements.exchangeRates),
     keys: await read(statements.keys),
     keySecrets: await read(statements.keySecrets),
+    sessions: await read(statements.sessions),
     users: await read(statements.users),
   };
   await db.query('COMMIT');

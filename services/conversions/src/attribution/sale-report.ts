@@ -24,6 +24,8 @@ export interface SaleRequest {
 export interface Reporter {
   via: 'post' | 'postback';
   keyId: string | null;
+  /** The user, where its session reports the sale. */
+  userId?: string | undefined;
   role: 'advertiser' | 'admin';
   accountId: string | null;
   request: SaleRequest;

@@ -1,3 +1,4 @@
+import { callerId } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { withUnboundPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
@@ -14,7 +15,10 @@ export class SalePermits {
   readonly #semaphore = new KeyedSemaphore(limits);
 
   /** @throws Refusal `unavailable` after 10 s */
-  run<T>({ accountId, keyId }: Pick<Reporter, 'accountId' | 'keyId'>, write: () => Promise<T>): Promise<T> {
-    return withUnboundPermit(this.#semaphore, accountId ?? `key ${keyId}`, waitMsMax, write);
+  run<T>(
+    { accountId, ...caller }: Pick<Reporter, 'accountId' | 'keyId' | 'userId'>,
+    write: () => Promise<T>,
+  ): Promise<T> {
+    return withUnboundPermit(this.#semaphore, accountId ?? `key ${callerId(caller)}`, waitMsMax, write);
   }
 }

@@ -1,4 +1,4 @@
-import { addAuditEntry, inTransaction, type NewAuditEntry } from '@clicktrail/postgres';
+import { actorOf, addAuditEntry, inTransaction, type NewAuditEntry } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 
@@ -9,10 +9,10 @@ import type { ManageDeps } from '../deps.js';
  */
 export async function auditThenRun<T>(
   { pool }: ManageDeps,
-  { principal: { keyId, role } }: Pick<FastifyRequest, 'principal'>,
+  { principal }: Pick<FastifyRequest, 'principal'>,
   audit: Omit<NewAuditEntry, 'actor'>,
   work: () => Promise<T>,
 ): Promise<T> {
-  await inTransaction(pool, (tx) => addAuditEntry(tx, { actor: { keyId, role }, ...audit }));
+  await inTransaction(pool, (tx) => addAuditEntry(tx, { actor: actorOf(principal), ...audit }));
   return work();
 }

@@ -1,6 +1,14 @@
+import { callerId } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { answerToRemember, type SerializingReply, withUnboundPermit } from '@clicktrail/http';
-import { addAuditEntry, inTransaction, lockCatalog, type NewAuditEntry, type Tx } from '@clicktrail/postgres';
+import {
+  actorOf,
+  addAuditEntry,
+  inTransaction,
+  lockCatalog,
+  type NewAuditEntry,
+  type Tx,
+} from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 
@@ -36,17 +44,22 @@ export async function change<Body extends { [field: string]: unknown }>(
   reply: Reply,
   work: (tx: Tx) => Promise<Change<Body>>,
 ): Promise<Body> {
-  const { keyId, role } = request.principal;
+  const { principal } = request;
   const attempt = request.idempotency;
   const inOneTransaction = () =>
     inTransaction(deps.pool, async (tx) => {
       await lockCatalog(tx);
       const done = await work(tx);
-      if (done.audit) await addAuditEntry(tx, { actor: { keyId, role }, ...done.audit });
+      if (done.audit) await addAuditEntry(tx, { actor: actorOf(principal), ...done.audit });
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
       return done;
     });
-  const { status, body } = await withUnboundPermit(deps.changes, keyId, changeWithinMs, inOneTransaction);
+  const { status, body } = await withUnboundPermit(
+    deps.changes,
+    callerId(principal),
+    changeWithinMs,
+    inOneTransaction,
+  );
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
     // The change is committed: answer so. The catalogue refreshes itself later, as in other processes.

@@ -51,11 +51,11 @@ export const adminKey = 'the-admin-key-of-the-tests';
 /** Hashes in a millisecond: what they protect has tests of its own. */
 export const quickPasswords = new PasswordHasher({ ln: 4, r: 1, p: 1 });
 
+/** Dependencies of a test's own; some need the Redis of the service. */
+type Own = Partial<ManageDeps> | ((redis: Redis) => Partial<ManageDeps>);
+
 /** The service on a real Postgres, with a real catalogue. */
-export async function startService(
-  t: TestHandle,
-  own: Partial<ManageDeps> | ((redis: Redis) => Partial<ManageDeps>) = {},
-): Promise<Service> {
+export async function startService(t: TestHandle, own: Own = {}): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
@@ -127,8 +127,8 @@ export async function startService(
 }
 
 /** An advertiser `adv`, a publisher `pub` and an open campaign `cmp` of the advertiser. */
-export async function withNetwork(t: TestHandle): Promise<Service> {
-  const service = await startService(t);
+export async function withNetwork(t: TestHandle, own: Own = {}): Promise<Service> {
+  const service = await startService(t, own);
   await service.make('/advertisers', { id: 'adv', name: 'Shop' });
   await service.make('/publishers', { id: 'pub', name: 'Blog' });
   await service.make('/campaigns', {

@@ -28,10 +28,10 @@ export function runRead<T>(
   reply: FastifyReply,
   read: (options: ReadOptions) => Promise<T>,
 ): Promise<T> {
-  const { keyId, role } = request.principal;
-  return withPermit({ semaphore: permits.reads, keyId, reply }, (signal, deadline) =>
+  const { principal } = request;
+  return withPermit({ semaphore: permits.reads, principal, reply }, (signal, deadline) =>
     read({
-      limits: limitsOf(role),
+      limits: limitsOf(principal.role),
       smallDataset: dataset.isSmall,
       signal,
       deadline,

@@ -72,6 +72,8 @@ export function catalogOfTests(): Catalog {
   const active = (id: string) => ({ id, status: 'active' as const });
   return {
     principal: (hash) => byHash.get(hash),
+    sessionPrincipal: () => undefined,
+    userPrincipal: () => undefined,
     campaign: (id) => byId.get(id),
     publisher: active,
     advertiser: active,

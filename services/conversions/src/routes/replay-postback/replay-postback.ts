@@ -23,7 +23,7 @@ export function replayPostback(app: App, deps: ConversionsDeps): void {
       const { principal, params } = request;
       return withRemembering(deps, request, reply, (rememberIn) =>
         // By the key: a publisher has no sales that its replays could delay.
-        deps.salePermits.run({ accountId: null, keyId: principal.keyId }, () =>
+        deps.salePermits.run({ ...principal, accountId: null }, () =>
           inTransaction(deps.pool, async (tx) => {
             await replay(tx, scopeOf(principal), params.id);
             const postback = await requirePostback(tx, principal, params.id);

@@ -9,6 +9,7 @@ import {
 } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import {
+  actorOf,
   addAuditEntry,
   changeConversion,
   inTransaction,
@@ -73,7 +74,7 @@ async function update(
   { catalog, now }: ConversionsDeps,
   id: string,
   sent: SentState,
-  { keyId }: Principal,
+  principal: Principal,
 ): Promise<StoredConversion> {
   const before = await lockConversion(tx, id);
   if (!before) throw new Refusal('not_found', { message: 'There is no such conversion.' });
@@ -85,9 +86,10 @@ async function update(
     return before;
   }
   const at = (now?.() ?? new Date()).toISOString();
-  const after = await changeConversion(tx, id, decision.state, { via: 'patch', keyId, role: 'admin' }, at);
+  const by = { via: 'patch', keyId: principal.keyId, role: 'admin' } as const;
+  const after = await changeConversion(tx, id, decision.state, by, at);
   await addAuditEntry(tx, {
-    actor: { keyId, role: 'admin' },
+    actor: actorOf(principal),
     action: 'update',
     entity: 'conversion',
     entityId: id,

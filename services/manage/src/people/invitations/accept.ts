@@ -1,6 +1,7 @@
 import { withUnboundPermit } from '@clicktrail/http';
 import {
   addAuditEntry,
+  endSessionsOfUser,
   findRow,
   inTransaction,
   lockCatalog,
@@ -47,10 +48,11 @@ async function acceptIn(tx: Tx, { token, passwordHash, name }: Acceptance): Prom
   if (userId === undefined) return undefined;
   const before = (await findRow(tx, users, userId))!;
   await setPasswordHash(tx, userId, passwordHash);
+  await endSessionsOfUser(tx, userId);
   // Written in any case: the answer and the log show the user as they are after it.
   const after = await updateRow(tx, users, userId, { name: name === undefined ? before.name : name });
   await addAuditEntry(tx, {
-    actor: { keyId: null, role: before.role },
+    actor: { keyId: null, role: after.role, user: { id: userId, email: after.email, name: after.name } },
     action: 'setPassword',
     entity: 'user',
     entityId: userId,

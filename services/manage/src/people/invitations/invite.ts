@@ -1,3 +1,4 @@
+import { callerId } from '@clicktrail/access';
 import { answerToRemember } from '@clicktrail/http';
 import { openInvitation, randomText, type Tx, type User } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +35,13 @@ export async function changeAndInvite(
     return { status: 201, body: { success: true, user, invitation }, audit };
   });
   const { user, invitation } = body;
-  invitation.mailed = await mailInvitation(deps.people, request, inviterOf(request), user, invitation);
+  invitation.mailed = await mailInvitation(
+    deps.people,
+    request,
+    callerId(request.principal),
+    user,
+    invitation,
+  );
   if (invitation.mailed && request.idempotency) {
     const answer = answerToRemember(reply, { status: 201, body });
     await deps.idempotency.amend(request.idempotency, answer).catch((error: unknown) => {
@@ -43,8 +50,6 @@ export async function changeAndInvite(
   }
   return body;
 }
-
-const inviterOf = ({ principal }: FastifyRequest): string => principal.keyId;
 
 /** The token stands behind `#`: browsers send that to no server, so it is in no access log. */
 function invitationUrl({ people }: ManageDeps, { protocol, host }: FastifyRequest, token: string): string {

@@ -18,12 +18,12 @@ export function listDeadLetters(app: App, deps: ManageDeps): void {
       querystring: ListDeadLetters,
       response: { 200: listOf(DeadLetterOnWire) },
     },
-    handler: async ({ query, principal: { keyId } }, reply) => {
+    handler: async ({ query, principal }, reply) => {
       const { cursor, limit, page, offset } = pageOf(query);
       const beforeId = cursor === null ? null : idOfCursor(cursor);
       const asOf = new Date().toISOString();
       const { deadLetters } = deps.queue;
-      const [found, counted] = await withPermit({ semaphore: deps.readPermits, keyId, reply }, () =>
+      const [found, counted] = await withPermit({ semaphore: deps.readPermits, principal, reply }, () =>
         // One more than asked for tells whether any follows.
         fromRedis(
           Promise.all([deadLetters.list({ limit: limit + 1, offset, beforeId }), deadLetters.count()]),

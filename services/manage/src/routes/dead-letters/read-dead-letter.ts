@@ -24,8 +24,8 @@ export function readDeadLetter(app: App, deps: ManageDeps): void {
       params: IdPath,
       response: { 200: OneDeadLetter },
     },
-    handler: async ({ params, principal: { keyId } }, reply) => {
-      const event = await withPermit({ semaphore: deps.readPermits, keyId, reply }, () =>
+    handler: async ({ params, principal }, reply) => {
+      const event = await withPermit({ semaphore: deps.readPermits, principal, reply }, () =>
         requireDeadLetter(deps, params.id),
       );
       return { success: true as const, setAsideEvent: deadLetterOnWire(event) };

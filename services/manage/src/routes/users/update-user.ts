@@ -1,5 +1,5 @@
 import type { App } from '@clicktrail/http';
-import { updateRow, users, voidInvitation } from '@clicktrail/postgres';
+import { endSessionsOfUser, updateRow, users, voidInvitation } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { updated } from '../../change/outcomes.js';
 import { requireRow } from '../../change/require-row.js';
@@ -25,7 +25,10 @@ export function updateUser(app: App, deps: ManageDeps): void {
       change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, users, request.params.id, 'user');
         const after = await updateRow(tx, users, before.id, request.body);
-        if (after.status === 'inactive') await voidInvitation(tx, before.id);
+        if (after.status === 'inactive') {
+          await voidInvitation(tx, before.id);
+          await endSessionsOfUser(tx, before.id);
+        }
         return updated('user', before.id, before, after);
       }),
   });

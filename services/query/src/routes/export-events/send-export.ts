@@ -1,4 +1,5 @@
 import { finished, type Readable } from 'node:stream';
+import { callerId } from '@clicktrail/access';
 import { type ExportFormat, utcDayOf } from '@clicktrail/contracts';
 import { abortOnDisconnect, deadlineAfter } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +57,7 @@ export async function sendExport(
   const bounds = { signal: caller.signal, deadline: patience.signal };
   try {
     const permit = await deps.permits.exports.acquire(
-      request.principal.keyId,
+      callerId(request.principal),
       AbortSignal.any([caller.signal, patience.signal]),
     );
     try {

@@ -64,8 +64,8 @@ export function ledger(app: App, deps: QueryDeps): void {
       querystring: LedgerQuery,
       response: { 200: Answer },
     },
-    handler: ({ query, principal: { keyId } }, reply) =>
-      withPermit({ semaphore: deps.permits.ledgers, keyId, reply }, async (signal) => {
+    handler: ({ query, principal }, reply) =>
+      withPermit({ semaphore: deps.permits.ledgers, principal, reply }, async (signal) => {
         const days = lastDays(query.days ?? daysDefault, now());
         const taken = await takeLedger(deps, days, signal).catch(refuse);
         const balanced = taken.rows.every(({ state }) => state === 'balanced' || state === 'uncounted');
