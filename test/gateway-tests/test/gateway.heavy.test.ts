@@ -236,6 +236,25 @@ t.test('behind the gateway', async (t) => {
     t.ok(statuses.includes(429), `one visitor, however it calls itself: ${statuses}`);
   });
 
+  await t.test('whether a client speaks https is believed of a trusted proxy alone', async (t) => {
+    const behindTls = await startGateway({
+      dir: join(system.env.DATA_DIR!, 'behind-tls'),
+      ports: portsOf(processes),
+      trusted: ['127.0.0.1'],
+    });
+    t.teardown(() => behindTls.nginx.stop());
+    const cookieAt = async (base: string) => {
+      const answer = await fetch(`${base}/api/v1/session`, {
+        method: 'POST',
+        headers: { ...json, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+        body: JSON.stringify({ key: system.adminKey }),
+      });
+      return answer.headers.get('set-cookie');
+    };
+    t.match(await cookieAt(behindTls.base), /^__Host-clicktrail_session=cs_\w+; .*; Secure$/);
+    t.match(await cookieAt(gateway.base), /^clicktrail_session=cs_\w+; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
   await t.test('a service that is away is 503 with Retry-After, and comes back by itself', async (t) => {
     const ingest = processes.find(({ service }) => service === 'ingest')!.child;
     const { campaign_id, affiliate_id } = await makeCampaign(system);

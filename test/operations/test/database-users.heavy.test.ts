@@ -91,6 +91,9 @@ t.test('each service does its work as a user of its own, who may do no more', as
     const { key } = await must(t, 201, 'POST', '/api/v1/keys', { role: 'admin' });
     await must(t, 201, 'POST', `/api/v1/keys/${key.id}/rotate`, {});
     await must(t, 200, 'DELETE', `/api/v1/keys/${key.id}`);
+    await must(t, 201, 'POST', '/api/v1/session', { key: system.adminKey });
+    await must(t, 401, 'POST', '/api/v1/session', { key: 'wrong' });
+    await must(t, 200, 'GET', '/api/v1/me');
     const advertisers = await must(t, 200, 'GET', '/api/v1/advertisers');
     await must(t, 201, 'POST', `/api/v1/advertisers/${advertisers.rows[0]!.id}/rotate-token`, {});
     await must(t, 201, 'POST', `/api/v1/publishers/${ids.affiliate_id}/rotate-secret`, {});
@@ -147,6 +150,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'SELECT postback_secret FROM publishers',
       'SELECT * FROM conversions',
       'SELECT * FROM audit_log',
+      'UPDATE sessions SET ended_at = NULL',
       `SELECT settle_reporting_currency('EUR')`,
     ],
     query: [
@@ -179,6 +183,8 @@ t.test('each service does its work as a user of its own, who may do no more', as
     ],
     worker: [
       'SELECT * FROM api_key_secrets',
+      'SELECT * FROM sessions',
+      `SELECT note_session_uses('{}', '{}')`,
       'SELECT postback_token FROM advertisers',
       'SELECT retired_tokens FROM advertisers',
       'SELECT * FROM settings',
@@ -189,6 +195,18 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'INSERT INTO postbacks (id) VALUES (1)',
     ],
   };
+  await t.test('each HTTP service may note uses of sessions', async (t) => {
+    for (const service of services) {
+      await owner.query(`UPDATE sessions SET last_used_at = last_used_at - interval '5 minutes'`);
+      const client = new pg.Client({ connectionString: urlOf(service) });
+      await client.connect();
+      await client.query('SELECT note_session_uses(array_agg(id), array_agg(now())) FROM sessions');
+      await client.end();
+      const noted = `SELECT FROM sessions WHERE last_used_at > now() - interval '1 minute'`;
+      t.equal((await owner.query(noted)).rowCount, 1, service);
+    }
+  });
+
   for (const [service, statements] of Object.entries(forbidden)) {
     await t.test(`${service} may not`, async (t) => {
       const client = new pg.Client({ connectionString: urlOf(service) });

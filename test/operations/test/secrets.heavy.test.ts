@@ -53,12 +53,19 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     postback_url: withPassword,
     postback_method: 'post',
   });
+  const signIn = await fetch(`${system.base}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: system.adminKey }),
+  });
+  const session = /=(cs_\w+);/.exec(signIn.headers.get('set-cookie') ?? '')![1]!;
   const owner = new pg.Client({ connectionString: system.stores.postgres.url });
   await owner.connect();
   const installation = await owner.query<{ value: string }>(
     `SELECT value FROM settings WHERE name = 'installation_secret'`,
   );
   const hashes = await owner.query<{ secret_hash: string }>('SELECT secret_hash FROM api_key_secrets');
+  secrets.set('the secret of a session', session).set('its hash', hash('sha256', session, 'hex'));
   secrets.set('the admin key', system.adminKey).set('SECRET_KEY', secretKey);
   secrets.set('a new key', key.secret).set('a key', other.secret).set('a rotated key', rotated.key.secret);
   secrets.set("an advertiser's token", advertiser.postbackToken).set('a new token', replaced.token);
@@ -89,6 +96,12 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     for (const guess of guesses) await ask('GET', '/api/v1/clicks', undefined, { 'x-api-key': guess });
     await ask('GET', '/api/v1/clicks', undefined, { 'x-api-key': other.secret });
     await ask('GET', '/api/v1/keys', undefined, { 'x-api-key': rotated.key.secret });
+    const cookie = `clicktrail_session=${session}`;
+    for (const site of ['same-origin', 'cross-site'])
+      await ask('GET', '/api/v1/me', undefined, { 'x-api-key': '', 'sec-fetch-site': site, cookie });
+    await ask('POST', '/api/v1/session', { key: guesses[0] });
+    await ask('POST', '/api/v1/session', `{"key": "${key.secret}`);
+    await ask('POST', '/api/v1/session', { key: key.secret, unheard_of: 1 });
     await ask('GET', '/postback?click_id=x&token=wrong-token-that-nobody-has');
     for (const token of [advertiser.postbackToken, replaced.token])
       await ask('GET', `/postback?click_id=x&token=${token}`);

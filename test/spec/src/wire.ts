@@ -43,6 +43,8 @@ export interface Wire {
   invoice: Entity;
   fraudRule: Entity;
   exchangeRate: Entity;
+  me: { role: string; actions: string[]; [field: string]: unknown };
+  expiresAt: string;
   [field: string]: unknown;
 }
 

@@ -41,7 +41,8 @@ POST /api/v1/keys/{id}/rotate, POST /api/v1/publishers/{id}/rotate-secret,
 POST /api/v1/advertisers/{id}/rotate-token,
 POST /api/v1/invoices, GET /api/v1/invoices, GET /api/v1/invoices/{id}, PATCH /api/v1/invoices/{id},
 POST /api/v1/fraud-rules, GET /api/v1/fraud-rules, GET /api/v1/fraud-rules/{id}, DELETE /api/v1/fraud-rules/{id},
-GET /api/v1/audit-log, GET /api/v1/audit-log/{id}`
+GET /api/v1/audit-log, GET /api/v1/audit-log/{id},
+POST /api/v1/session, DELETE /api/v1/session, GET /api/v1/me`
   .split(',')
   .map((each) => each.trim());
 

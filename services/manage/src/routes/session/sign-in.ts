@@ -8,7 +8,7 @@ import {
   refuseBadFields,
 } from '@clicktrail/http';
 import { noteSignInFailure } from '@clicktrail/postgres';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/fields.js';
 import { success } from '../../checks/schemas.js';
@@ -36,8 +36,8 @@ type SignIn = Static<typeof SignIn>;
 const SignedIn = Type.Object({ success, me: Me, expiresAt: Time });
 
 /**
- * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key or by an address and a password. A cookie or a key that the request brings along does not
- * count: the secret is always a new one.
+ * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key or by an address and a password. A cookie or a
+ * key that the request brings along does not count: the secret is always a new one.
  */
 export function signIn(app: App, deps: ManageDeps): void {
   app.route({
@@ -48,6 +48,7 @@ export function signIn(app: App, deps: ManageDeps): void {
       refusals: ['invalid_key', 'code_required', 'forbidden', 'rate_limited', 'unavailable'],
     },
     attachValidation: true,
+    onSend: countUnread(app),
     schema: {
       operationId: 'signIn',
       summary: 'Sign in with a key, or with an address and a password',
@@ -106,4 +107,13 @@ async function requireOwner(
     (error: unknown) => request.log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
   );
   throw new Refusal('invalid_key');
+}
+
+/** Counts by its address what is refused before its key is read, such as a body that is too large. */
+function countUnread(app: App): onSendAsyncHookHandler {
+  return async (request, reply, payload) => {
+    const isCounted = reply.hasHeader('x-ratelimit-limit');
+    if (!isCounted) await countUnlessFound(app, request, reply, async () => undefined).catch(() => {});
+    return payload;
+  };
 }
