@@ -31,6 +31,8 @@ GRANT SELECT ON catalog_clock, catalog_removals, campaigns, approvals, fraud_rul
 GRANT SELECT (id, status, postback_token, retired_tokens, version) ON advertisers
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 GRANT SELECT (id, status, version) ON publishers TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
+GRANT SELECT (id, email, name, role, account_id, read_only, status, version) ON users
+  TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 -- The installation's secret is made by whoever starts first.
 GRANT SELECT, INSERT ON settings
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
@@ -71,6 +73,10 @@ GRANT USAGE ON SEQUENCE audit_numbers TO clicktrail_conversions, clicktrail_mana
 GRANT SELECT, INSERT, UPDATE ON advertisers, publishers, campaigns, approvals, api_keys, api_key_secrets, invoices
   TO clicktrail_manage;
 GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates, sessions TO clicktrail_manage;
+-- Only here: what people prove themselves with.
+GRANT SELECT, INSERT, UPDATE ON users, user_credentials TO clicktrail_manage;
+GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO clicktrail_manage;
+GRANT SELECT, INSERT, DELETE ON recovery_codes TO clicktrail_manage;
 GRANT SELECT ON audit_log TO clicktrail_manage;
 -- Its changes move the clock of the catalogue, by trigger.
 GRANT UPDATE ON catalog_clock TO clicktrail_manage;

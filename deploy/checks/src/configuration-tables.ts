@@ -1,6 +1,7 @@
 import { postbackVariables } from '@clicktrail/config';
 import { ingestVariables } from '@clicktrail/ingest';
 import { localVariables } from '@clicktrail/local';
+import { peopleVariables } from '@clicktrail/manage';
 import { migrationsVariables } from '@clicktrail/migrations';
 import { queryVariables } from '@clicktrail/query';
 import { workerVariables } from '@clicktrail/worker';
@@ -12,7 +13,12 @@ interface Documented {
 }
 type Variables = Record<string, object>;
 
-const ofServices: Variables = { ...ingestVariables, ...queryVariables, ...postbackVariables };
+const ofServices: Variables = {
+  ...ingestVariables,
+  ...queryVariables,
+  ...peopleVariables,
+  ...postbackVariables,
+};
 
 /** The variables of each section of `docs/configuration.md` whose table is made from schemas. */
 const sections: Record<string, Variables> = {

@@ -2,7 +2,7 @@
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { changePermits, manageRoutes, readManageConfig } from '@clicktrail/manage';
+import { changePermits, manageRoutes, openPeople, readManageConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
@@ -10,10 +10,8 @@ import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } f
 const config = { ...readIngestConfig(), ...readQueryConfig(), ...readManageConfig() };
 const resources = await openResourcesOrExit('origin', config);
 const { reportingCurrency } = config;
-const idempotency = new PostgresIdempotencyStore(
-  resources.pool,
-  config.secretKey ?? resources.installationSecret,
-);
+const secret = config.secretKey ?? resources.installationSecret;
+const idempotency = new PostgresIdempotencyStore(resources.pool, secret);
 
 const app = createApp(appOptions(resources));
 addServiceRoutes(app, resources);
@@ -32,16 +30,21 @@ app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, e
 app.register(
   conversionsRoutes(assembleConversions({ ...resources, ...readDeps, idempotency, reportingCurrency })),
 );
+const people = openPeople({ redis: resources.redis, secret, ...config });
 app.register(
   manageRoutes({
     ...resources,
     ...readDeps,
     changes: changePermits(),
     idempotency,
+    people,
     reportingCurrency,
     postbackAllowPrivate: config.postbackAllowPrivate,
   }),
 );
 
-const close = async () => void (await Promise.all([resources.close(), reads.end(), exports.close()]));
+const close = async () => {
+  people.mailer?.close();
+  await Promise.all([resources.close(), reads.end(), exports.close()]);
+};
 await serve(app, { ...config, close });

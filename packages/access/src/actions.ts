@@ -17,6 +17,8 @@ const readsOwn = reads(...everyone);
 export const permissions = {
   /** What the caller is and may do. */
   'me.read': readsOwn,
+  /** A read-only user may protect themself, too. */
+  'me.secondFactor': readsOwn,
   /** Read-only callers sign out too. */
   'session.end': readsOwn,
   'clicks.record': writes(...everyone),
@@ -53,6 +55,8 @@ export const permissions = {
   'coupons.write': writes('admin'),
   'keys.read': reads('admin'),
   'keys.write': writes('admin'),
+  'users.read': reads('admin'),
+  'users.write': writes('admin'),
   'invoices.read': reads('admin'),
   'invoices.write': writes('admin'),
   /** One's own account; admins change any account by its own routes. */

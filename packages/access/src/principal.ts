@@ -3,6 +3,13 @@ import { hash } from 'node:crypto';
 export type Role = 'publisher' | 'advertiser' | 'admin';
 export const roles: readonly Role[] = ['publisher', 'advertiser', 'admin'];
 
+/** A person as callers and the audit log name them. */
+export interface PrincipalUser {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
 /** Authenticated caller: a valid API key, or a session that stands in for one, and its account. */
 export interface Principal {
   /** The API key, also of a session that was made from one; null for the session of a user. */
@@ -11,6 +18,8 @@ export interface Principal {
   sessionId?: string | undefined;
   /** The user that the session belongs to. */
   userId?: string | undefined;
+  /** The same user, with what names them. */
+  user?: PrincipalUser | undefined;
   role: Role;
   /** The publisher's or advertiser's id; null for admins. */
   accountId: string | null;

@@ -13,6 +13,7 @@ import {
 /** P, V, A: publisher, advertiser, admin. `w` marks actions that a read-only key may not do. */
 const table: Record<Action, string> = {
   'me.read': 'PVA',
+  'me.secondFactor': 'PVA',
   'session.end': 'PVA',
   'clicks.record': 'PVA w',
   'clicks.explain': 'PVA',
@@ -44,6 +45,8 @@ const table: Record<Action, string> = {
   'coupons.write': 'A w',
   'keys.read': 'A',
   'keys.write': 'A w',
+  'users.read': 'A',
+  'users.write': 'A w',
   'invoices.read': 'A',
   'invoices.write': 'A w',
   'ownAccount.update': 'P w',

@@ -11,6 +11,7 @@ import { buildCampaign } from './build-campaign.js';
 import type { Approval, CatalogAccount, CatalogCampaign } from './catalog-types.js';
 import { FraudRules } from './fraud-rules.js';
 import { Sessions } from './sessions.js';
+import { Users } from './users.js';
 
 interface KnownKey {
   principal: Principal;
@@ -40,6 +41,7 @@ export class CatalogState {
   readonly exchangeRates = new Map<string, string>();
   readonly fraudRules = new FraudRules();
   readonly sessions = new Sessions();
+  readonly #users = new Users();
   readonly #approvals = new Map<string, Map<string, Approval>>();
   readonly #keys = new Map<string, KnownKey>();
   readonly #secrets = new Map<string, KnownSecret>();
@@ -58,6 +60,7 @@ export class CatalogState {
     for (const { currency, rate } of changes.exchangeRates) this.exchangeRates.set(currency, rate);
     for (const row of changes.keys) this.#putKey(row);
     for (const row of changes.keySecrets) this.#putSecret(row);
+    for (const row of changes.users) this.#users.put(row);
     for (const row of changes.sessions) this.sessions.put(row, nowMs);
     this.version = changes.version;
   }
@@ -74,8 +77,13 @@ export class CatalogState {
   }
 
   /** What a session's key, or its user, may do now; undefined where that has ended. */
-  #ownerOf({ keySecretHash }: SessionRow, nowMs: number): Principal | undefined {
-    return keySecretHash === null ? undefined : this.principal(keySecretHash, nowMs);
+  #ownerOf({ keySecretHash, userId }: SessionRow, nowMs: number): Principal | undefined {
+    return keySecretHash === null ? this.userPrincipal(userId!) : this.principal(keySecretHash, nowMs);
+  }
+
+  userPrincipal(id: string): Principal | undefined {
+    const principal = this.#users.principal(id);
+    return principal && this.#accountIsActive(principal) ? principal : undefined;
   }
 
   advertiserOfToken(tokenHash: string, nowMs: number): CatalogAccount | undefined {

@@ -82,6 +82,7 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
 
   return {
     principal: (keyHash) => state.principal(keyHash, now()),
+    userPrincipal: (id) => state.userPrincipal(id),
     sessionPrincipal: (secretHash) => state.sessionPrincipal(secretHash, now()),
     campaign: (id) => state.campaigns.get(id),
     publisher: (id) => state.publishers.get(id),

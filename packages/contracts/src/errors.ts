@@ -14,6 +14,10 @@ export const errorCatalogue = {
     status: 401,
     message: 'The API key is wrong, expired or revoked, or its account is inactive.',
   },
+  code_required: {
+    status: 401,
+    message: 'The password is right. Send a code of the second factor, or a recovery code, as `code`, too.',
+  },
   forbidden: { status: 403, message: 'This API key may not do that.' },
   read_only_key: { status: 403, message: 'This API key is read-only.' },
   campaign_not_active: { status: 403, message: 'The campaign is not active.' },

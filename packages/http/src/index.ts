@@ -20,6 +20,7 @@ export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';
 export * from './permits/abort-signals.js';
 export * from './permits/with-permit.js';
+export * from './rate-limit/attempt-limiter.js';
 export * from './rate-limit/rate-limiter.js';
 export * from './rate-limit/redis-rate-limiter.js';
 export * from './route-config.js';

@@ -15,6 +15,7 @@ import type { Span } from '@clicktrail/telemetry';
  * - `refusalTexts`: what it says with a code in place of the catalogue's text, for the API document.
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
+ * - `isShownOnce`: takes no `Idempotency-Key`: its body or its answer holds what must not be kept.
  * - `consumes`: the content types that it reads, for the API document; JSON alone where left out.
  * - `hidden`: not part of the API document.
  */
@@ -33,6 +34,7 @@ declare module 'fastify' {
     refusals?: readonly ErrorCode[];
     refusalTexts?: Partial<Record<ErrorCode, string>>;
     idempotencyOwner?: (request: FastifyRequest) => string;
+    isShownOnce?: boolean;
     consumes?: readonly string[];
     hidden?: boolean;
   }

@@ -59,7 +59,7 @@ t.test('the audit log holds no secret', async (t) => {
   };
   await inTransaction(pool, (tx) =>
     addAuditEntry(tx, {
-      actor: { keyId: 'k', role: 'admin' },
+      actor: { keyId: 'k', role: 'admin', user: null },
       ...{ action: 'create', entity: 'publisher', entityId: 'p', before: null, after },
     }),
   );

@@ -23,7 +23,10 @@ export const serviceVariables = {
     600,
     "Requests per minute of one visitor's address (IPv6: of its /64) to tracking links and pixels",
   ),
-  SECRET_KEY: optionalText('Encrypts remembered answers of idempotent requests', "the installation's own"),
+  SECRET_KEY: optionalText(
+    'Encrypts remembered answers of idempotent requests, and the secrets of second factors',
+    "the installation's own",
+  ),
   STOP_DELAY_MS: wholeNumber(
     0,
     'How long a process goes on serving after SIGTERM while `/readyz` is 503 already, so that a balancer can send requests elsewhere',

@@ -9,9 +9,14 @@ export interface Needs {
   recordsEvents?: true;
 }
 
-const reads = { campaigns: 'SELECT', api_keys: 'SELECT', sessions: 'SELECT' } as const;
+const reads = { campaigns: 'SELECT', api_keys: 'SELECT', sessions: 'SELECT', users: 'SELECT' } as const;
 const conversions = { conversions: 'INSERT', idempotency_attempts: 'INSERT', postbacks: 'INSERT' } as const;
-const manage = { campaigns: 'INSERT', audit_log: 'INSERT', catalog_clock: 'UPDATE' } as const;
+const manage = {
+  campaigns: 'INSERT',
+  audit_log: 'INSERT',
+  user_credentials: 'INSERT',
+  catalog_clock: 'UPDATE',
+} as const;
 
 const needs: Record<string, Needs> = {
   ingest: { postgres: reads, clickhouse: 'reads', recordsEvents: true },

@@ -5,6 +5,7 @@ import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { ReadDeps } from '@clicktrail/service';
 import type { Redis } from 'ioredis';
+import type { People } from './people/people.js';
 
 /** Everything the management service needs; tests build the same. */
 export interface ManageDeps extends ReadDeps {
@@ -22,6 +23,8 @@ export interface ManageDeps extends ReadDeps {
   keyLocks?: KeyLocks;
   /** Dead letters, and their way back onto the queue. */
   queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
+  /** Users, their passwords and second factors. */
+  people: People;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
   /** `POSTBACK_ALLOW_PRIVATE`: tests of postbacks may call private, loopback and link-local addresses. */

@@ -1,5 +1,7 @@
 export * from './build-app.js';
 export { changePermits } from './change/change.js';
-export { readConfig as readManageConfig } from './config.js';
+export { peopleVariables, readConfig as readManageConfig } from './config.js';
 export * from './deps.js';
 export * from './manage-routes.js';
+export { PasswordHasher } from './people/passwords/password-hasher.js';
+export { openPeople, type People } from './people/people.js';

@@ -4,19 +4,20 @@ import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } f
 import { buildApp } from './build-app.js';
 import { changePermits } from './change/change.js';
 import { readConfig } from './config.js';
+import { openPeople } from './people/people.js';
 
 const config = readConfig();
 const resources = await openResourcesOrExit('manage', config);
-const idempotency = new PostgresIdempotencyStore(
-  resources.pool,
-  config.secretKey ?? resources.installationSecret,
-);
+const secret = config.secretKey ?? resources.installationSecret;
+const idempotency = new PostgresIdempotencyStore(resources.pool, secret);
+const people = openPeople({ redis: resources.redis, secret, ...config });
 
 const reads = openReads(resources);
 
 const app = buildApp(appOptions(resources), {
   ...resources,
   idempotency,
+  people,
   reads,
   readPermits: readPermits(config.readsPerKey),
   changes: changePermits(),
@@ -25,5 +26,8 @@ const app = buildApp(appOptions(resources), {
 });
 addServiceRoutes(app, resources);
 
-const close = async () => void (await Promise.all([resources.close(), reads.end()]));
+const close = async () => {
+  people.mailer?.close();
+  await Promise.all([resources.close(), reads.end()]);
+};
 await serve(app, { ...config, close });

@@ -33,6 +33,7 @@ import { deleteFraudRule } from './routes/fraud-rules/delete-fraud-rule.js';
 import { listFraudRules } from './routes/fraud-rules/list-fraud-rules.js';
 import { readFraudRule } from './routes/fraud-rules/read-fraud-rule.js';
 import { updateFraudRule } from './routes/fraud-rules/update-fraud-rule.js';
+import { acceptInvitation } from './routes/invitations/accept-invitation.js';
 import { createInvoice } from './routes/invoices/create-invoice.js';
 import { listInvoices } from './routes/invoices/list-invoices.js';
 import { readInvoice } from './routes/invoices/read-invoice.js';
@@ -58,13 +59,22 @@ import { listPublishers } from './routes/publishers/list-publishers.js';
 import { readPublisher } from './routes/publishers/read-publisher.js';
 import { rotateSecret } from './routes/publishers/rotate-secret.js';
 import { updatePublisher } from './routes/publishers/update-publisher.js';
+import { confirmTotp } from './routes/second-factor/confirm-totp.js';
+import { offerTotp } from './routes/second-factor/offer-totp.js';
+import { removeTotp } from './routes/second-factor/remove-totp.js';
 import { readMe } from './routes/session/read-me.js';
 import { signIn } from './routes/session/sign-in.js';
 import { signOut } from './routes/session/sign-out.js';
+import { createUser } from './routes/users/create-user.js';
+import { inviteUser } from './routes/users/invite-user.js';
+import { listUsers } from './routes/users/list-users.js';
+import { readUser } from './routes/users/read-user.js';
+import { removeFactor } from './routes/users/remove-factor.js';
+import { updateUser } from './routes/users/update-user.js';
 import { sweepSessions } from './sessions/sweep-sessions.js';
 
 const routes = [
-  [readMe, signIn, signOut],
+  [readMe, signIn, signOut, offerTotp, confirmTotp, removeTotp],
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
   [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],
@@ -73,6 +83,7 @@ const routes = [
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
   [apply, updateOwnPublisher, rotateOwnSecret, rotateOwnToken],
   [createOwnKey, listOwnKeys, revokeOwnKey, listOwnCoupons, listOwnInvoices],
+  [createUser, inviteUser, listUsers, readUser, removeFactor, updateUser, acceptInvitation],
   [createInvoice, listInvoices, readInvoice, updateInvoice],
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],
   [deleteExchangeRate, listExchangeRates, putExchangeRate, readExchangeRate],

@@ -2,7 +2,7 @@ import { readPermits } from '@clicktrail/http';
 import { openPool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { freePort } from '@clicktrail/testing';
 import t from 'tap';
-import { buildApp, changePermits } from '../src/index.js';
+import { buildApp, changePermits, openPeople } from '../src/index.js';
 import { adminKey, startService, unlimited } from './support/start-service.js';
 
 t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (t) => {
@@ -22,6 +22,7 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
       idempotency: new PostgresIdempotencyStore(pool, 'secret'),
       reportingCurrency: 'USD',
       postbackAllowPrivate: false,
+      people: openPeople({ redis, secret: 'secret' }),
     },
   );
   t.teardown(async () => {

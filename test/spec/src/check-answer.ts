@@ -5,6 +5,7 @@ import type { Answer } from './wire.js';
 export const statusOfCode: Record<string, readonly number[]> = {
   missing_key: [401],
   invalid_key: [401],
+  code_required: [401],
   forbidden: [403],
   read_only_key: [403],
   not_found: [404],

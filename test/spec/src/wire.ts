@@ -37,6 +37,9 @@ export interface Wire {
   campaign: Entity;
   coupon: Entity;
   key: Entity & { secret: string };
+  user: Entity & { email: string };
+  /** The link that a user was just given. */
+  invitation: { url: string; expiresAt: string; mailed: boolean };
   invoice: Entity;
   fraudRule: Entity;
   exchangeRate: Entity;

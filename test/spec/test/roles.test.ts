@@ -64,7 +64,7 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['GET', `/api/v1/campaigns/${campaign.id}/publishers`, ['admin'], 200],
   ['PUT', `/api/v1/campaigns/${campaign.id}/publishers/${publisher.id}`, ['admin'], 400, bad],
   ['GET', `/api/v1/campaigns/${campaign.id}/publishers/nobody`, ['admin'], 404],
-  ...['coupons', 'keys', 'invoices', 'fraud-rules'].flatMap((name): typeof table => [
+  ...['coupons', 'keys', 'users', 'invoices', 'fraud-rules'].flatMap((name): typeof table => [
     ['GET', `/api/v1/${name}`, ['admin'], 200],
     ['GET', `/api/v1/${name}/nothing`, ['admin'], 404],
     ['POST', `/api/v1/${name}`, ['admin'], 400, bad],
@@ -72,6 +72,9 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['DELETE', '/api/v1/coupons/nothing', ['admin'], 404],
   ['PATCH', '/api/v1/keys/nothing', ['admin'], 400, bad],
   ['DELETE', '/api/v1/keys/nothing', ['admin'], 404],
+  ['PATCH', '/api/v1/users/nothing', ['admin'], 400, bad],
+  ['DELETE', '/api/v1/users/nothing/totp', ['admin'], 404],
+  ['POST', '/api/v1/users/nothing/invite', ['admin'], 404, {}],
   ['POST', '/api/v1/keys/nothing/rotate', ['admin'], 404, {}],
   ['POST', '/api/v1/publishers/nothing/rotate-secret', ['admin'], 404, {}],
   ['POST', '/api/v1/advertisers/nothing/rotate-token', ['admin'], 404, {}],

@@ -102,8 +102,8 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   };
 
   app.addHook('onRoute', (route) => {
-    const { action, idempotencyOwner } = route.config ?? {};
-    if (!(action || idempotencyOwner) || !takesBody(route)) return;
+    const { action, idempotencyOwner, isShownOnce } = route.config ?? {};
+    if (isShownOnce || !(action || idempotencyOwner) || !takesBody(route)) return;
     route.schema = { ...route.schema, headers: KeyHeader };
     route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
     addOnSend(route, end);

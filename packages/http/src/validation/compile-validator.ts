@@ -26,7 +26,7 @@ const ajv = new Ajv({
   strictNumbers: true,
   verbose: true,
 });
-addFormats(ajv, ['date', 'date-time', 'uri']);
+addFormats(ajv, ['date', 'date-time', 'email', 'uri']);
 // A zone (`fe80::1%eth0`) means something on one machine only.
 ajv.addFormat('ip', (text: string) => isIP(text) !== 0 && !text.includes('%'));
 ajv.addKeyword({ keyword: 'faultOf', type: 'string', validate: validateFaultOf });

@@ -14,6 +14,7 @@ const typeNames: Record<string, string> = {
 const formats: Record<string, string> = {
   date: 'must be a day, YYYY-MM-DD',
   'date-time': 'must be a time in ISO 8601, with its zone',
+  email: 'must be an e-mail address, such as ada@example.com',
   uri: 'must be an absolute URL',
   ip: 'must be an IPv4 or IPv6 address',
 };

@@ -1,4 +1,4 @@
-import type { Principal, Role } from '@clicktrail/access';
+import type { Principal, PrincipalUser, Role } from '@clicktrail/access';
 import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 import { maskCredentials } from './mask-credentials.js';
@@ -10,9 +10,13 @@ export const auditActions = [
   'revoke',
   'rotate',
   'replay',
+  'invite',
+  'setPassword',
   'signIn',
   'signInFailed',
   'signOut',
+  'addFactor',
+  'removeFactor',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -24,6 +28,7 @@ export const auditEntities = [
   'approval',
   'coupon',
   'key',
+  'user',
   'invoice',
   'fraudRule',
   'exchangeRate',
@@ -37,10 +42,16 @@ export type AuditEntity = (typeof auditEntities)[number];
 export interface AuditActor {
   keyId: string | null;
   role: Role | null;
+  /** Null for an API key and its sessions. */
+  user: PrincipalUser | null;
 }
 
 /** A caller as the audit log names it. */
-export const actorOf = ({ keyId, role }: Principal): AuditActor => ({ keyId, role });
+export const actorOf = ({ keyId, role, user }: Principal): AuditActor => ({
+  keyId,
+  role,
+  user: user ?? null,
+});
 
 export interface NewAuditEntry {
   actor: AuditActor;
@@ -59,9 +70,12 @@ const secretFields = ['secret', 'postbackToken', 'postbackSecret'];
 export async function addAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { actor, action, entity, entityId, before, after } = entry;
   await tx.query(
-    `INSERT INTO audit_log (key_id, role, action, entity, entity_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [actor.keyId, actor.role, action, entity, entityId, withoutSecrets(before), withoutSecrets(after)],
+    `INSERT INTO audit_log (key_id, role, user_id, user_email, user_name, action, entity, entity_id, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[actor.keyId, actor.role, actor.user?.id, actor.user?.email, actor.user?.name],
+      ...[action, entity, entityId, withoutSecrets(before), withoutSecrets(after)],
+    ],
   );
 }
 
@@ -84,10 +98,13 @@ export interface AuditEntry {
   createdAt: string;
 }
 
+const user = `CASE WHEN user_id IS NOT NULL
+  THEN json_build_object('id', user_id, 'email', user_email, 'name', user_name) END`;
+
 /** Read here; written by `addAuditEntry` only. */
 export const auditLog: Table<AuditEntry, never> = {
   name: 'audit_log',
   key: 'id',
-  columns: `id, json_build_object('keyId', key_id, 'role', role) AS actor, action, entity, entity_id AS "entityId",
-    before, after, created_at AS "createdAt"`,
+  columns: `id, json_build_object('keyId', key_id, 'role', role, 'user', ${user}) AS actor, action, entity,
+    entity_id AS "entityId", before, after, created_at AS "createdAt"`,
 };

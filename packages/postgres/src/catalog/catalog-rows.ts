@@ -101,6 +101,17 @@ export interface KeySecretRow {
   validUntil: string | null;
 }
 
+/** A person who may sign in: what decides, and what names them. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string | null;
+  role: Role;
+  accountId: string | null;
+  readOnly: boolean;
+  status: AccountStatus;
+}
+
 /** A session that was not over when it was read. Times are ISO text. */
 export interface SessionRow {
   id: string;

@@ -11,6 +11,7 @@ import type {
   PublisherRow,
   RemovalRow,
   SessionRow,
+  UserRow,
 } from './catalog-rows.js';
 
 /** All rows that changed between two versions, in their latest state. */
@@ -27,6 +28,7 @@ export interface CatalogChanges {
   keys: KeyRow[];
   keySecrets: KeySecretRow[];
   sessions: SessionRow[];
+  users: UserRow[];
 }
 
 const statements = {
@@ -52,6 +54,8 @@ const statements = {
       read_only AS "readOnly", rate_limit AS "rateLimit", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
       ended_at AS "endedAt"
     FROM sessions WHERE version > $1 AND ($1 > 0 OR (ended_at IS NULL AND expires_at > now()))`,
+  users: `SELECT id, email, name, role, account_id AS "accountId", read_only AS "readOnly", status
+    FROM users WHERE version > $1`,
 };
 
 /**
@@ -74,6 +78,7 @@ export async function readCatalogChanges(db: Queryable, since: number): Promise<
     keys: await read(statements.keys),
     keySecrets: await read(statements.keySecrets),
     sessions: await read(statements.sessions),
+    users: await read(statements.users),
   };
   await db.query('COMMIT');
   return changes;

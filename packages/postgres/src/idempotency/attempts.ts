@@ -82,6 +82,19 @@ export async function writeAnswer(
   return rowCount === 1;
 }
 
+/** Replaces the body of an answer that this attempt has stored. */
+export async function amendAnswer(
+  db: Queryable,
+  { request, token }: Attempt,
+  { body }: SealedAnswer,
+): Promise<void> {
+  await db.query(
+    `UPDATE idempotency_attempts SET body = $4
+     WHERE key_id = $1 AND idempotency_key = $2 AND token = $3 AND status IS NOT NULL`,
+    [request.keyId, request.idempotencyKey, token, body],
+  );
+}
+
 /** Renews a lease. Skips a row whose answer is being written, which needs no lease. */
 export async function renewLease(db: Queryable, { request, token }: Attempt): Promise<void> {
   await db.query(

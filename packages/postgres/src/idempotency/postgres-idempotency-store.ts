@@ -13,6 +13,7 @@ import type { Pool, Tx } from '../pool.js';
 import { refusePostgresAway } from '../transaction.js';
 import { AnswerCipher } from './answer-cipher.js';
 import {
+  amendAnswer,
   findAttempt,
   giveBack,
   type KnownAttempt,
@@ -74,6 +75,11 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   async finishIn(tx: Tx, attempt: Attempt, answer: RememberedAnswer): Promise<void> {
     const held = await writeAnswer(tx, attempt, this.#seal(attempt, answer));
     if (!held) throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
+  }
+
+  /** Replaces an answer of {@link finishIn} by one that says more, once that is known. */
+  async amend(attempt: Attempt, answer: RememberedAnswer): Promise<void> {
+    await amendAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(refusePostgresAway);
   }
 
   async release(attempt: Attempt): Promise<void> {

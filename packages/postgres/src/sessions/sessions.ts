@@ -104,6 +104,12 @@ async function endOldest(tx: Tx, column: 'key_id' | 'user_id', ownerId: string):
 export const endSession = (tx: Tx, id: string): Promise<Session> =>
   updateRow(tx, sessions, id, { ended_at: new Date() });
 
+/** Ends all sessions of a user; every process refuses them within a second. */
+export async function endSessionsOfUser(tx: Tx, userId: string): Promise<void> {
+  const sql = 'UPDATE sessions SET ended_at = clock_timestamp() WHERE user_id = $1 AND ended_at IS NULL';
+  await tx.query(sql, [userId]);
+}
+
 /** A session, and when it was used last, in milliseconds since the epoch. */
 export interface SessionUse {
   id: string;

@@ -5,7 +5,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
-import { buildApp, changePermits, type ManageDeps } from '../../src/index.js';
+import { buildApp, changePermits, type ManageDeps, openPeople, PasswordHasher } from '../../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -48,10 +48,16 @@ export interface Service {
 
 export const adminKey = 'the-admin-key-of-the-tests';
 
+/** Hashes in a millisecond: what they protect has tests of its own. */
+export const quickPasswords = new PasswordHasher({ ln: 4, r: 1, p: 1 });
+
+/** Dependencies of a test's own; some need the Redis of the service. */
+type Own = Partial<ManageDeps> | ((redis: Redis) => Partial<ManageDeps>);
+
 /** The service on a real Postgres, with a real catalogue. */
 export async function startService(
   t: TestHandle,
-  own: Partial<ManageDeps> = {},
+  own: Own = {},
   limiter: RateLimiter = unlimited,
 ): Promise<Service> {
   const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
@@ -76,7 +82,8 @@ export async function startService(
       queue,
       reportingCurrency: 'USD',
       postbackAllowPrivate: true,
-      ...own,
+      people: openPeople({ redis, secret: 'secret of the tests', passwords: quickPasswords }),
+      ...(typeof own === 'function' ? own(redis) : own),
     },
   );
   t.teardown(async () => {
@@ -125,8 +132,8 @@ export async function startService(
 }
 
 /** An advertiser `adv`, a publisher `pub` and an open campaign `cmp` of the advertiser. */
-export async function withNetwork(t: TestHandle): Promise<Service> {
-  const service = await startService(t);
+export async function withNetwork(t: TestHandle, own: Own = {}): Promise<Service> {
+  const service = await startService(t, own);
   await service.make('/advertisers', { id: 'adv', name: 'Shop' });
   await service.make('/publishers', { id: 'pub', name: 'Blog' });
   await service.make('/campaigns', {

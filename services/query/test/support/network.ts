@@ -73,6 +73,7 @@ export function catalogOfTests(): Catalog {
   return {
     principal: (hash) => byHash.get(hash),
     sessionPrincipal: () => undefined,
+    userPrincipal: () => undefined,
     campaign: (id) => byId.get(id),
     publisher: active,
     advertiser: active,

@@ -1,4 +1,14 @@
-import { DayBounds, Id, inCode, ListQuery, Name, OrNull, optional, Time } from '@clicktrail/contracts';
+import {
+  DayBounds,
+  described,
+  Id,
+  inCode,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  Time,
+} from '@clicktrail/contracts';
 import { auditActions, auditEntities } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
@@ -11,6 +21,7 @@ export const ListAuditLog = Type.Object(
       'Only changes of the thing with this id; of an approval `<campaign>/<publisher>`.',
     ),
     action: optional(Name, `Only these changes: ${inCode(auditActions)}.`),
+    user_id: optional(Id, 'Only changes that this user made while signed in: their `id`.'),
     key_id: optional(Id, 'Only changes that were made with this API key: its `id`.'),
     ...DayBounds,
     ...ListQuery,
@@ -21,7 +32,14 @@ export const ListAuditLog = Type.Object(
 /** One action of one key on one entity. `before` and `after` are the entity as the API shows it, without its secrets. */
 export const AuditEntryOnWire = Type.Object({
   id: Type.String(),
-  actor: Type.Object({ keyId: OrNull(Type.String()), role: OrNull(Type.String()) }),
+  actor: Type.Object({
+    keyId: OrNull(Type.String()),
+    role: OrNull(Type.String()),
+    user: described(
+      OrNull(Type.Object({ id: Type.String(), email: Type.String(), name: OrNull(Type.String()) })),
+      'Who did it, as they were called then. `null` for an API key.',
+    ),
+  }),
   action: Type.String(),
   entity: Type.String(),
   entityId: Type.String(),

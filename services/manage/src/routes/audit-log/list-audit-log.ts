@@ -25,6 +25,7 @@ export function listAuditLog(app: App, deps: ManageDeps): void {
         .equal('entity_id', query.entity_id)
         .equal('action', query.action)
         .equal('key_id', query.key_id)
+        .equal('user_id', query.user_id)
         .days('created_at', query.from, query.to);
       return answerList(deps, request, reply, { table: auditLog, where, onWire: (row) => row });
     },

@@ -1,8 +1,8 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { advertisers, insertKey, type NewKey, newKeySecret, publishers, type Tx } from '@clicktrail/postgres';
+import { insertKey, type NewKey, newKeySecret, type Tx } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';
 import { created } from '../../change/outcomes.js';
-import { requireReference } from '../../change/require-row.js';
+import { requireAccount } from '../../checks/account-of-role.js';
 import type { ManageDeps } from '../../deps.js';
 import { faultsOfKey } from './faults-of-key.js';
 import { CreateKey, OneKeyWithSecret, rateLimitDefault } from './key-schemas.js';
@@ -27,10 +27,7 @@ export function createKey(app: App, deps: ManageDeps): void {
       const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = request.body;
       const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = request.body;
       return change(deps, request, reply, async (tx) => {
-        if (role === 'publisher') {
-          await requireReference(tx, publishers, 'account_id', accountId!, 'unknown_affiliate');
-        }
-        if (role === 'advertiser') await requireReference(tx, advertisers, 'account_id', accountId!);
+        await requireAccount(tx, role, accountId);
         const expiresAt = timeOrNull(expires_at);
         return makeKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt });
       });

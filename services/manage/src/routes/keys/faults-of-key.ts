@@ -1,18 +1,10 @@
 import type { FieldError } from '@clicktrail/contracts';
+import { faultsOfAccount } from '../../checks/account-of-role.js';
 import { asRecord } from '../../checks/fields.js';
 
 /** Checks rules of the body of a POST, an unchecked value, that a schema cannot express. */
 export function faultsOfKey(body: unknown): FieldError[] {
-  const { role, account_id } = asRecord(body);
-  const hasAccount = account_id !== undefined && account_id !== null;
-  const faults: FieldError[] = [];
-  if (role === 'admin' && hasAccount) {
-    faults.push({ field: 'account_id', message: 'must not be given for an admin key' });
-  }
-  if ((role === 'publisher' || role === 'advertiser') && !hasAccount) {
-    faults.push({ field: 'account_id', message: `is required for a key of a ${role}` });
-  }
-  return [...faults, ...faultsOfExpiry(body)];
+  return [...faultsOfAccount(body, 'key'), ...faultsOfExpiry(body)];
 }
 
 /** The same of a PATCH: role and account never change. */

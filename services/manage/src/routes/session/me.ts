@@ -20,7 +20,14 @@ export const Me = Type.Object({
 export async function meOf(db: Queryable, principal: Principal): Promise<Static<typeof Me>> {
   const { role, accountId, readOnly } = principal;
   const accountName = accountId === null || role === 'admin' ? null : await nameOf(db, role, accountId);
-  return { role, accountId, accountName, readOnly, user: null, actions: actionsOf(principal) };
+  return {
+    role,
+    accountId,
+    accountName,
+    readOnly,
+    user: principal.user ?? null,
+    actions: actionsOf(principal),
+  };
 }
 
 async function nameOf(db: Queryable, kind: 'publisher' | 'advertiser', id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
-import { hashOfKey, type Principal } from '@clicktrail/access';
-import { described, Refusal, Text, Time } from '@clicktrail/contracts';
+import { callerId } from '@clicktrail/access';
+import { type FieldError, optional, Refusal, Text, Time } from '@clicktrail/contracts';
 import {
   type App,
   clientNetwork,
@@ -9,73 +9,100 @@ import {
 } from '@clicktrail/http';
 import { noteSignInFailure } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
+import { asRecord } from '../../checks/fields.js';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
+import { passwordLengthMax } from '../../people/passwords/new-password.js';
 import { beginSession } from '../../sessions/begin-session.js';
+import { type FoundOwner, findOwner } from './find-owner.js';
 import { Me } from './me.js';
 
 /** Sign-ins with one key in a minute: each leaves a row and a line of the audit log. */
 const signInsMax = 120;
 
 const SignIn = Type.Object(
-  { key: described(Text, 'An API key. The session may do what it may, and ends with it.') },
+  {
+    key: optional(Text, 'An API key, alone. The session may do what it may, and ends with it.'),
+    email: optional(Text, 'Or the address of a user, with their password.'),
+    password: optional(Type.String({ minLength: 1, maxLength: passwordLengthMax }), 'Their password.'),
+    code: optional(Text, 'A code of their second factor, or a recovery code: where they have one.'),
+  },
   { additionalProperties: false },
 );
+
+type SignIn = Static<typeof SignIn>;
 
 const SignedIn = Type.Object({ success, me: Me, expiresAt: Time });
 
 /**
- * `POST /api/v1/session`: a cookie in place of a key, for browsers. A cookie or a key that the request brings along does not
- * count: the secret is always a new one.
+ * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key or by an address and a password. A cookie or a
+ * key that the request brings along does not count: the secret is always a new one.
  */
 export function signIn(app: App, deps: ManageDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/session',
-    config: { limit: 'own', refusals: ['invalid_key', 'forbidden', 'rate_limited', 'unavailable'] },
+    config: {
+      limit: 'own',
+      refusals: ['invalid_key', 'code_required', 'forbidden', 'rate_limited', 'unavailable'],
+    },
     attachValidation: true,
     onSend: countUnread(app),
     schema: {
       operationId: 'signIn',
-      summary: 'Sign in: a cookie in place of a key',
+      summary: 'Sign in with a key, or with an address and a password',
       description:
         'Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which ' +
         'counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes ' +
-        'without use, or with its key. A key has 20 sessions at most; one more ends the oldest.',
+        'without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address ' +
+        'or a user in 15 minutes, and no more passwords are judged (429).',
       tags: ['Sessions'],
       body: SignIn,
       response: { 201: SignedIn },
     },
     handler: async (request, reply) => {
-      const { keySecretHash, principal } = await requireKey(app, deps, request, reply);
-      const limit = Math.min(principal.rateLimit, signInsMax);
-      await app.takeFromLimit(request, reply, `sign-in:${principal.keyId}`, limit);
-      const owner = { keyId: principal.keyId!, keySecretHash };
-      return beginSession(deps, request, reply, { owner, principal });
+      const found = await requireOwner(app, deps, request, reply);
+      const limit = Math.min(found.principal.rateLimit, signInsMax);
+      await app.takeFromLimit(request, reply, `sign-in:${callerId(found.principal)}`, limit);
+      return beginSession(deps, request, reply, found);
     },
   });
 }
 
+/** Checks rules of an unchecked body that its schema cannot express: a key, or an address and a password. */
+function faultsOfSignIn(body: unknown): FieldError[] {
+  const { key, email, password, code } = asRecord(body);
+  const missing = (field: string) => ({ field, message: 'is required' });
+  if (key !== undefined) {
+    return Object.entries({ email, password, code })
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => ({ field, message: 'must not be given beside key' }));
+  }
+  if (email === undefined && password === undefined) return [missing('key')];
+  if (email === undefined) return [missing('email')];
+  return password === undefined ? [missing('password')] : [];
+}
+
 /**
- * Finds the key of the body. A request without a good one counts by its address, and is noted in the audit log.
- * @throws Refusal `invalid_request`, `invalid_key`, `forbidden` for a page of another origin, `rate_limited`
+ * Finds the key or the user of the body. A request without a good one counts by its address, and is noted in the audit log.
+ * @throws Refusal `invalid_request`, `invalid_key`, `code_required`, `forbidden` for a page of another origin, `rate_limited`
  */
-async function requireKey(
+async function requireOwner(
   app: App,
   deps: ManageDeps,
-  request: FastifyRequest<{ Body: { key: string } }>,
+  request: FastifyRequest<{ Body: SignIn }>,
   reply: FastifyReply,
-): Promise<{ keySecretHash: string; principal: Principal }> {
-  const isReadable = request.validationError === undefined && !isFromElsewhere(request);
-  const keySecretHash = isReadable ? hashOfKey(request.body.key) : '';
-  const principal = await countUnlessFound(app, request, reply, async () =>
-    isReadable ? principalOf(deps, keySecretHash) : undefined,
+): Promise<FoundOwner> {
+  const faults = faultsOfSignIn(request.body);
+  const isElsewhere = isFromElsewhere(request);
+  const isReadable = request.validationError === undefined && faults.length === 0 && !isElsewhere;
+  const found = await countUnlessFound(app, request, reply, async () =>
+    isReadable ? findOwner(deps, request) : undefined,
   );
-  refuseBadFields(request.validationError, []);
-  if (isFromElsewhere(request))
-    throw new Refusal('forbidden', { message: 'Sign in from a page of this origin.' });
-  if (principal !== undefined) return { keySecretHash, principal };
+  refuseBadFields(request.validationError, faults);
+  if (isElsewhere) throw new Refusal('forbidden', { message: 'Sign in from a page of this origin.' });
+  if (found !== undefined) return found;
   await noteSignInFailure(deps.pool, { address: clientNetwork(request), account: null }).catch(
     (error: unknown) => request.log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
   );
@@ -89,12 +116,4 @@ function countUnread(app: App): onSendAsyncHookHandler {
     if (!isCounted) await countUnlessFound(app, request, reply, async () => undefined).catch(() => {});
     return payload;
   };
-}
-
-/** A key that is not known here may only be new. */
-async function principalOf({ catalog }: ManageDeps, keyHash: string): Promise<Principal | undefined> {
-  const known = catalog.principal(keyHash);
-  if (known) return known;
-  await catalog.refresh();
-  return catalog.principal(keyHash);
 }

@@ -1,0 +1,37 @@
+import { hashOfKey } from '@clicktrail/access';
+import type { Queryable, Tx } from '../pool.js';
+
+/** Hours that a link works. */
+export const invitationHours = 72;
+
+/** Opens a link for a user and voids the one before. Only the hash of its token is kept. @returns its end, ISO text */
+export async function openInvitation(tx: Tx, userId: string, token: string): Promise<string> {
+  const { rows } = await tx.query<{ expiresAt: string }>(
+    `INSERT INTO invitations (user_id, token_hash, expires_at)
+     VALUES ($1, $2, date_trunc('milliseconds', clock_timestamp() + make_interval(hours => $3)))
+     ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, expires_at = EXCLUDED.expires_at
+     RETURNING expires_at AS "expiresAt"`,
+    [userId, hashOfKey(token), invitationHours],
+  );
+  return rows[0]!.expiresAt;
+}
+
+const isOpen = `token_hash = $1 AND expires_at > clock_timestamp()
+  AND EXISTS (SELECT FROM users WHERE users.id = user_id AND status = 'active')`;
+
+/** The user of a token whose link is open; undefined for one that is unknown, used, replaced or over, or of an inactive user. */
+export async function userOfInvitation(db: Queryable, token: string): Promise<string | undefined> {
+  const sql = `SELECT user_id AS "userId" FROM invitations WHERE ${isOpen}`;
+  return (await db.query<{ userId: string }>(sql, [hashOfKey(token)])).rows[0]?.userId;
+}
+
+/** Uses a link up: the user for the first call with a token, undefined for all later ones. */
+export async function takeInvitation(tx: Tx, token: string): Promise<string | undefined> {
+  const sql = `DELETE FROM invitations WHERE ${isOpen} RETURNING user_id AS "userId"`;
+  return (await tx.query<{ userId: string }>(sql, [hashOfKey(token)])).rows[0]?.userId;
+}
+
+/** Voids the open link of a user, if there is one. */
+export async function voidInvitation(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM invitations WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@clicktrail/access';
+import type { AccountStatus } from '../catalog/catalog-rows.js';
+import type { Queryable } from '../pool.js';
+import type { Table } from '../tables/table.js';
+
+/** A person who may sign in, as the API shows them. */
+export interface User {
+  id: string;
+  /** As it was written; letter case does not count. */
+  email: string;
+  name: string | null;
+  role: Role;
+  /** The publisher's or advertiser's id; null for admins. */
+  accountId: string | null;
+  readOnly: boolean;
+  status: AccountStatus;
+  /** True until a first password is set. */
+  invited: boolean;
+  /** True if signing in takes a code beside the password. */
+  secondFactor: boolean;
+  createdAt: string;
+}
+
+type UserColumn = 'id' | 'email' | 'name' | 'role' | 'account_id' | 'read_only' | 'status';
+
+const ofCredentials = (condition: string) =>
+  `EXISTS (SELECT FROM user_credentials AS c WHERE c.user_id = users.id${condition})`;
+
+export const users: Table<User, UserColumn> = {
+  name: 'users',
+  key: 'id',
+  columns: `id, email, name, role, account_id AS "accountId", read_only AS "readOnly", status,
+    NOT ${ofCredentials('')} AS invited, ${ofCredentials(' AND c.totp_secret IS NOT NULL')} AS "secondFactor",
+    created_at AS "createdAt"`,
+};
+
+/** Finds the id of the user with an address, whatever its letter case. */
+export async function userIdOfEmail(db: Queryable, email: string): Promise<string | undefined> {
+  const sql = 'SELECT id FROM users WHERE lower(email) = lower($1)';
+  return (await db.query<{ id: string }>(sql, [email])).rows[0]?.id;
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '@clicktrail/contracts';
+import { clientNetwork } from '@clicktrail/http';
+import {
+  type Credentials,
+  credentialsOfEmail,
+  noteSignInFailure,
+  refusePostgresAway,
+} from '@clicktrail/postgres';
+import type { FastifyRequest } from 'fastify';
+import type { ManageDeps } from '../../deps.js';
+import { takeCode } from '../second-factor/take-code.js';
+import { Failure, judgeAttempt } from './judge-attempt.js';
+
+/** The text of a refusal that says no more than that. */
+export const wrongLogin = 'The address or the password is wrong, or the user or their account is not active.';
+
+/** What someone signs in with. */
+export interface Login {
+  email: string;
+  password: string;
+  /** Of the second factor, or a recovery code. */
+  code?: string | undefined;
+}
+
+/**
+ * Judges an address, a password and a code, as one attempt. An unknown address, an inactive user, one without a password and
+ * a wrong password are one refusal, after the same work.
+ * @returns the id of the user
+ * @throws Refusal `invalid_key`, `code_required`, `rate_limited`; `unavailable` where failures cannot be counted
+ */
+export async function signInUser(deps: ManageDeps, request: FastifyRequest, login: Login): Promise<string> {
+  const address = clientNetwork(request);
+  try {
+    return await judgeAttempt(deps.people, request, login.email, () => judge(deps, address, login));
+  } catch (refusal) {
+    if (refusal instanceof Failure) await noteFailure(deps, request, address, refusal.userId);
+    throw refusal;
+  }
+}
+
+async function judge(deps: ManageDeps, address: string, { email, password, code }: Login): Promise<string> {
+  const { people, pool } = deps;
+  const found = await credentialsOfEmail(pool, email).catch(refusePostgresAway);
+  const isRight = await people.passwords.matches(address, password, passwordHashOf(found));
+  if (!isRight || found === undefined) {
+    throw new Failure('invalid_key', { message: wrongLogin }, found?.userId);
+  }
+  if (found.totpSecret === null) return found.userId;
+  if (code === undefined) throw new Refusal('code_required');
+  if (await takeCode(people, pool, found, code).catch(refusePostgresAway)) return found.userId;
+  throw new Failure('invalid_key', { message: 'The code is wrong, or was used already.' }, found.userId);
+}
+
+const passwordHashOf = (found: Credentials | undefined): string | null =>
+  found?.status === 'active' ? found.passwordHash : null;
+
+async function noteFailure(
+  { pool }: ManageDeps,
+  { log }: FastifyRequest,
+  address: string,
+  account: string | null,
+): Promise<void> {
+  await noteSignInFailure(pool, { address, account }).catch((error: unknown) =>
+    log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
+  );
+}

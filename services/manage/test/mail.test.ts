@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort, type TestHandle } from '@clicktrail/testing';
+import { SMTPServer } from 'smtp-server';
+import t from 'tap';
+import { openPeople } from '../src/index.js';
+import { quickPasswords, type Service, startService } from './support/start-service.js';
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A mail server of the test's own. */
+async function startSmtp(t: TestHandle, refuse = false): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done(refuse ? new Error(`no such mail: ${text}`) : null);
+      });
+    },
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  t.teardown(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+/** The service with a mail server, and what it logs. */
+async function withMail(t: TestHandle, smtpUrl: string): Promise<Service & { logged: () => string }> {
+  const lines: string[] = [];
+  const service = await startService(t, (redis) => {
+    const people = openPeople({
+      redis,
+      secret: 'secret of the tests',
+      passwords: quickPasswords,
+      publicUrl: 'https://track.example',
+      smtpUrl,
+    });
+    t.teardown(() => people.mailer?.close());
+    return { people };
+  });
+  service.app.log.warn = ((...given: unknown[]) => lines.push(JSON.stringify(given))) as never;
+  return { ...service, logged: () => lines.join('\n') };
+}
+
+const decoded = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+t.test('an invitation is mailed, and the answer says so, again under its Idempotency-Key', async (t) => {
+  const { url, received } = await startSmtp(t);
+  const { call } = await withMail(t, url);
+  const body = { email: 'ada@example.com', role: 'admin' };
+  const headers = { 'idempotency-key': 'once' };
+  const made = await call('POST', '/users', body, undefined, headers);
+  t.match(made.body.invitation, { mailed: true, url: /^https:\/\/track\.example\/console\/invitations#/ });
+  t.same((await call('POST', '/users', body, undefined, headers)).body, made.body);
+  t.equal(received.length, 1);
+  t.same(received[0]!.to, ['ada@example.com']);
+  t.ok(decoded(received[0]!.text).includes(made.body.invitation.url));
+  t.match(received[0]!.text, /^From: no-reply@127\.0\.0\.1/m);
+});
+
+t.test('a server that is away, hangs or refuses: the user is made, and no link is in the log', async (t) => {
+  const silent = createServer(() => {});
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => void silent.close());
+  const refusing = await startSmtp(t, true);
+  const { port } = silent.address() as { port: number };
+  for (const url of [`smtp://127.0.0.1:${await freePort()}`, `smtp://127.0.0.1:${port}`, refusing.url]) {
+    const { call, logged } = await withMail(t, url);
+    const beganAt = performance.now();
+    const made = await call('POST', '/users', { email: 'ada@example.com', role: 'admin' });
+    t.equal(made.status, 201);
+    t.equal(made.body.invitation.mailed, false, url);
+    t.ok(performance.now() - beganAt < 13_000);
+    t.match(logged(), /could not be mailed/);
+    t.notOk(logged().includes(made.body.invitation.url.split('#')[1]), 'the link is not in the log');
+  }
+});
+
+t.test('five mails an hour to one address', async (t) => {
+  const { url, received } = await startSmtp(t);
+  const { call } = await withMail(t, url);
+  const { id } = (await call('POST', '/users', { email: 'ada@example.com', role: 'admin' })).body.user;
+  const mailed: boolean[] = [];
+  for (let i = 0; i < 6; i++) mailed.push((await call('POST', `/users/${id}/invite`)).body.invitation.mailed);
+  t.same(mailed, [true, true, true, true, false, false]);
+  t.equal(received.length, 5);
+});
