@@ -21,7 +21,10 @@ async function user(body: object = {}): Promise<{ id: string; email: string }> {
 }
 
 /** What a page sends once its user is signed in. */
-const headersOf = (answer: Answer) => ({ ...same, cookie: String(answer.headers['set-cookie']).split(';', 1)[0]! });
+const headersOf = (answer: Answer) => ({
+  ...same,
+  cookie: String(answer.headers['set-cookie']).split(';', 1)[0]!,
+});
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -41,7 +44,12 @@ t.test('POST /session {email, password}: 201, and GET /me names the user', async
   const answer = await anyone.post(session, { email: email.toUpperCase(), password });
   t.equal(answer.status, 201);
   const { me } = (await anyone.get('/api/v1/me', { headers: headersOf(answer) })).body;
-  t.match(me, { role: 'publisher', accountId: publisher.id, readOnly: false, user: { id, email, name: 'Ada' } });
+  t.match(me, {
+    role: 'publisher',
+    accountId: publisher.id,
+    readOnly: false,
+    user: { id, email, name: 'Ada' },
+  });
   const log = (await admin.get(`/api/v1/audit-log?user_id=${id}&action=signIn`)).body;
   t.match(log.rows, [{ actor: { keyId: null, role: 'publisher', user: { id, email, name: 'Ada' } } }]);
 });
