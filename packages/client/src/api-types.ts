@@ -8861,7 +8861,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "text",
+                 *       "password": "three words and a number 7",
                  *       "name": "Shoes"
                  *     }
                  */
@@ -15749,8 +15749,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "key": "text",
-                 *       "email": "text",
-                 *       "password": "text",
+                 *       "email": "ada@example.com",
+                 *       "password": "three words and a number 7",
                  *       "code": "SAVE10"
                  *     }
                  */
@@ -16878,7 +16878,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "text",
+                 *       "email": "ada@example.com",
                  *       "role": "publisher",
                  *       "account_id": "blog",
                  *       "name": "Shoes",

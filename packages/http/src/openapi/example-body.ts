@@ -28,6 +28,8 @@ const values: Readonly<Record<string, unknown>> = {
   amount: 2.5,
   rate: 1.08,
   name: 'Shoes',
+  email: 'ada@example.com',
+  password: 'three words and a number 7',
   offer_url: 'https://shop.example/?click={click_id}',
   fallback_url: 'https://shop.example/',
   postback_url: 'https://blog.example/sale?click={click_id}&payout={payout}',
