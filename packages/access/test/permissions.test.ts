@@ -105,11 +105,11 @@ t.test('a refusal names the roles that may', async (t) => {
   t.match(refusal.message, 'it takes advertiser or admin');
 });
 
-t.test('only reads, and signing out, are open to read-only keys', async (t) => {
+t.test('only reads, signing out and second factors are open to read-only keys', async (t) => {
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
     t.equal(
       writes,
-      !/\.(list|read|history|summary|events|export|performance|explain|end)$/.test(action),
+      !/\.(list|read|history|summary|events|export|performance|explain|end|secondFactor)$/.test(action),
       action,
     );
   }

@@ -200,8 +200,8 @@ t.test('the audit log has sign-ins, failures and sign-outs, with the key', async
   t.strictSame(
     body.rows.map(({ action, entity, actor }: { [field: string]: unknown }) => [action, entity, actor]),
     [
-      ['signOut', 'session', { keyId: id, role: 'admin' }],
-      ['signIn', 'session', { keyId: id, role: 'admin' }],
+      ['signOut', 'session', { keyId: id, role: 'admin', user: null }],
+      ['signIn', 'session', { keyId: id, role: 'admin', user: null }],
     ],
   );
   const failures = await admin.get('/api/v1/audit-log?action=signInFailed');

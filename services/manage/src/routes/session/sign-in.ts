@@ -28,7 +28,7 @@ const SignIn = Type.Object(
     password: optional(Type.String({ minLength: 1, maxLength: passwordLengthMax }), 'Their password.'),
     code: optional(Text, 'A code of their second factor, or a recovery code: where they have one.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, examples: [{ key: 'the secret of an API key' }] },
 );
 
 type SignIn = Static<typeof SignIn>;
