@@ -105,7 +105,7 @@ t.test('a refusal names the roles that may', async (t) => {
   t.match(refusal.message, 'it takes advertiser or admin');
 });
 
-t.test('only reads, signing out and second factors are open to read-only keys', async (t) => {
+t.test('only reads, signing out and second factors are open to read-only callers', async (t) => {
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
     t.equal(
       writes,
