@@ -15748,10 +15748,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "text",
-                 *       "email": "ada@example.com",
-                 *       "password": "three words and a number 7",
-                 *       "code": "SAVE10"
+                 *       "key": "the secret of an API key"
                  *     }
                  */
                 "application/json": {

@@ -75,7 +75,7 @@ test('the document describes every route, mounted before or after, and is valid 
   ]);
 
   const record = document.paths['/api/v1/clicks'].post;
-  t.strictSame(record.security, [{ bearer: [] }, { apiKey: [] }]);
+  t.strictSame(record.security, [{ bearer: [] }, { apiKey: [] }, { session: [] }]);
   t.match(record.parameters, [
     { name: 'Idempotency-Key', in: 'header', required: false, schema: { maxLength: 255 } },
   ]);
