@@ -15,7 +15,7 @@ const readsOwn = reads(...everyone);
 
 /** Permission table. Each route names its action, and this table alone decides which roles may perform it. */
 export const permissions = {
-  /** What the caller is and may do. */
+  /** The caller's own role, account and permissions. */
   'me.read': readsOwn,
   /** A read-only user may protect themself, too. */
   'me.secondFactor': readsOwn,

@@ -17,8 +17,6 @@ export interface Principal {
   /** The session, where the caller sent its cookie in place of a key. */
   sessionId?: string | undefined;
   /** The user that the session belongs to. */
-  userId?: string | undefined;
-  /** The same user, with what names them. */
   user?: PrincipalUser | undefined;
   role: Role;
   /** The publisher's or advertiser's id; null for admins. */
@@ -46,7 +44,7 @@ export function scopeOf(principal: Principal): Scope {
 }
 
 /** Names the caller for whatever it has one of: permits, and the scope of its `Idempotency-Key`s. A key's sessions are the key. */
-export const callerId = ({ keyId, userId }: Pick<Principal, 'keyId' | 'userId'>): string => keyId ?? userId!;
+export const callerId = ({ keyId, user }: Pick<Principal, 'keyId' | 'user'>): string => keyId ?? user!.id;
 
 /** Hashes an API key, or the secret of a session, for storage. Both are long and random, so that a fast hash is safe. */
 export function hashOfKey(secret: string): string {

@@ -76,7 +76,7 @@ export class CatalogState {
     return this.sessions.use(secretHash, nowMs, (row) => this.#ownerOf(row, nowMs));
   }
 
-  /** What a session's key, or its user, may do now; undefined where that has ended. */
+  /** Finds the present rights of a session's key, or of its user; undefined where that has ended. */
   #ownerOf({ keySecretHash, userId }: SessionRow, nowMs: number): Principal | undefined {
     return keySecretHash === null ? this.userPrincipal(userId!) : this.principal(keySecretHash, nowMs);
   }

@@ -65,7 +65,7 @@ export interface Catalog {
    * used for an hour, and where its key or its account has ended.
    */
   sessionPrincipal(secretHash: string): Principal | undefined;
-  /** What a user may do. Undefined for one who is unknown or inactive, or whose account is inactive. */
+  /** The rights of a user as they are now. Undefined for one who is unknown or inactive, or whose account is inactive. */
   userPrincipal(id: string): Principal | undefined;
   campaign(id: string): CatalogCampaign | undefined;
   publisher(id: string): CatalogAccount | undefined;

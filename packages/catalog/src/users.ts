@@ -14,7 +14,7 @@ export class Users {
       return;
     }
     const user = Object.freeze({ id, email, name });
-    const principal = { keyId: null, userId: id, user, role, accountId, readOnly, rateLimit: userRateLimit };
+    const principal = { keyId: null, user, role, accountId, readOnly, rateLimit: userRateLimit };
     this.#principals.set(id, Object.freeze(principal));
   }
 

@@ -3,7 +3,7 @@ import type { Log, SessionUse } from '@clicktrail/postgres';
 import type { Sessions } from './sessions.js';
 
 const everyMs = 5_000;
-/** What is left at the end may be lost, and holds nobody up. */
+/** The longest that the last write holds up a stop, in milliseconds; uses beyond it may be lost. */
 const lastWriteWithinMs = 1_000;
 
 export interface WriteSessionUsesOptions {

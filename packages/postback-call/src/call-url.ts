@@ -25,6 +25,9 @@ export interface CallOptions {
   dnsServers?: readonly string[] | undefined;
 }
 
+/** The time limit of a delivery and of a test, in milliseconds: a receiver that passes the test is fast enough. */
+export const callTimeoutMs = 10_000;
+
 /** Bytes of a body that are read. Closing the connection earlier could abort the receiver's work. */
 const bodyBytesMax = 64 * 1024;
 

@@ -20,7 +20,7 @@ const accountColumns = [
 const firstDay = '1970-01-01';
 const lastDay = '2149-06-06';
 
-/** What its DateTime can hold. */
+/** Keeps seconds within the range of ClickHouse's DateTime. */
 const clampSeconds = (ms: number) => Math.min(Math.max(ms / 1000, 0), 2 ** 32 - 1);
 
 const clampDay = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);

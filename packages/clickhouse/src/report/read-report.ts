@@ -54,8 +54,8 @@ export async function readReport(
   page: ReportPage,
   options: ReportOptions,
 ): Promise<ReportAnswer> {
-  // Where a page begins behind a row, only the groups behind it pass its condition. One after the other: a statement must not
-  // outlive the failure of another one.
+  // A page behind a row leaves out the groups before it, so all groups are counted by a statement of their own. The two do not
+  // run at once: if one fails, the other would go on without a reader.
   const counted = page.after ? await countGroups(client, scope, question, options) : undefined;
   const answer = await readAnswer(client, reportQuery(scope, question, page, options), options);
   const keys = keysOf(question.groupBy);

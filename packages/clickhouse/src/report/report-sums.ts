@@ -23,7 +23,8 @@ export const keysOf = (groupBy: readonly unknown[]): string[] => groupBy.map((_,
 export type KeySql = (sql: string, index: number) => string;
 
 /**
- * The sums of every group from each table that has any of it: one statement, to be grouped once more by its keys.
+ * Builds one statement that adds up each group in every table that has rows of it. A group has a row for each of these
+ * tables, so the caller groups once more by the keys.
  * @param keySql applied to every dimension
  */
 export function reportSums(

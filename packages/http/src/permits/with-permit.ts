@@ -10,7 +10,7 @@ export type Permits = Pick<KeyedSemaphore, 'acquire'>;
 /** Names the caller of a read, and the permits that bound it. */
 export interface PermitRequest {
   semaphore: Permits;
-  principal: Pick<Principal, 'keyId' | 'userId'>;
+  principal: Pick<Principal, 'keyId' | 'user'>;
   reply: FastifyReply;
   /** 30 s where left out. */
   waitMs?: number | undefined;

@@ -104,9 +104,11 @@ export interface KeySecretRow {
 /** A person who may sign in: what decides, and what names them. */
 export interface UserRow {
   id: string;
+  /** As it was written; letter case does not count. */
   email: string;
   name: string | null;
   role: Role;
+  /** The publisher's or advertiser's id; null for admins. */
   accountId: string | null;
   readOnly: boolean;
   status: AccountStatus;

@@ -1,19 +1,9 @@
-import type { Role } from '@clicktrail/access';
-import type { AccountStatus } from '../catalog/catalog-rows.js';
+import type { UserRow } from '../catalog/catalog-rows.js';
 import type { Queryable } from '../pool.js';
 import type { Table } from '../tables/table.js';
 
 /** A person who may sign in, as the API shows them. */
-export interface User {
-  id: string;
-  /** As it was written; letter case does not count. */
-  email: string;
-  name: string | null;
-  role: Role;
-  /** The publisher's or advertiser's id; null for admins. */
-  accountId: string | null;
-  readOnly: boolean;
-  status: AccountStatus;
+export interface User extends UserRow {
   /** True until a first password is set. */
   invited: boolean;
   /** True if signing in takes a code beside the password. */

@@ -1,3 +1,4 @@
+import type { PrincipalUser } from '@clicktrail/access';
 import type { ConversionStatus, Money } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
 
@@ -25,7 +26,7 @@ export interface Reporter {
   via: 'post' | 'postback';
   keyId: string | null;
   /** The user, where its session reports the sale. */
-  userId?: string | undefined;
+  user?: PrincipalUser | undefined;
   role: 'advertiser' | 'admin';
   accountId: string | null;
   request: SaleRequest;

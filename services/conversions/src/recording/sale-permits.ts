@@ -20,7 +20,7 @@ export class SalePermits {
 
   /** @throws Refusal `unavailable` after 10 s */
   run<T>(
-    { accountId, ...caller }: Pick<Reporter, 'accountId' | 'keyId' | 'userId'>,
+    { accountId, ...caller }: Pick<Reporter, 'accountId' | 'keyId' | 'user'>,
     write: () => Promise<T>,
   ): Promise<T> {
     return withUnboundPermit(this.#semaphore, accountId ?? `key ${callerId(caller)}`, waitMsMax, write);
@@ -31,10 +31,7 @@ export class SalePermits {
    * requests of other keys.
    * @throws Refusal `unavailable` after 10 s of waiting for either permit
    */
-  runOneOfMany<T>(
-    by: Pick<Principal, 'accountId' | 'keyId' | 'userId'>,
-    write: () => Promise<T>,
-  ): Promise<T> {
+  runOneOfMany<T>(by: Pick<Principal, 'accountId' | 'keyId' | 'user'>, write: () => Promise<T>): Promise<T> {
     return withUnboundPermit(this.#ofMany, `key ${callerId(by)}`, waitMsMax, () => this.run(by, write));
   }
 }

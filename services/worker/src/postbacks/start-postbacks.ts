@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoop } from '@clicktrail/concurrency';
+import { callTimeoutMs } from '@clicktrail/postback-call';
 import { type LeasedPostback, leasePostbacks } from '@clicktrail/postgres';
 import type { Logger } from 'pino';
 import { type DeliverDeps, deliver } from './deliver.js';
@@ -32,7 +33,7 @@ const pauseAfterErrorMs = 1_000;
  * Postgres away: calls under way may be made again; all others wait.
  */
 export function startPostbacks(deps: PostbacksDeps): RunningPostbacks {
-  const { log, pollMs = 200, timeoutMs = 10_000, perHostMax = 10, concurrency = 100 } = deps;
+  const { log, pollMs = 200, timeoutMs = callTimeoutMs, perHostMax = 10, concurrency = 100 } = deps;
   const { observe = () => () => {} } = deps;
   const leaseMs = timeoutMs + leaseMarginMs;
   const calls = new Set<Promise<void>>();

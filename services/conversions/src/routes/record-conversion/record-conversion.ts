@@ -41,7 +41,7 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
 }
 
 function reporterOf(principal: Principal, request: SaleRequest): Reporter {
-  const { keyId, userId, role, accountId } = principal;
+  const { keyId, user, role, accountId } = principal;
   // The permission table admits no other role here.
-  return { via: 'post', keyId, userId, role: role as Reporter['role'], accountId, request };
+  return { via: 'post', keyId, user, role: role as Reporter['role'], accountId, request };
 }

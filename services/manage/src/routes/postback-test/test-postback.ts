@@ -11,14 +11,12 @@ import {
   TestPostback,
 } from '@clicktrail/contracts';
 import { type App, withUnboundPermit } from '@clicktrail/http';
-import { callUrl, signatureHeaders } from '@clicktrail/postback-call';
+import { callTimeoutMs, callUrl, signatureHeaders } from '@clicktrail/postback-call';
 import { findPostbackSettings, refusePostgresAway } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 import { newPostbackSecret } from '../../new-secrets.js';
 import { type SamplePostback, samplePostback } from './sample-postback.js';
 
-/** As long as a delivery may take, in milliseconds. */
-const timeoutMs = 10_000;
 /** Each holds a connection to a receiver, for so long at most. */
 const atOnce = { total: 20, perKey: 2 };
 const waitMsMax = 10_000;
@@ -102,7 +100,7 @@ async function call(
   const startMs = performance.now();
   const headers = signatureHeaders({ ...sample, secrets }, Math.floor(Date.now() / 1_000));
   const { url, body } = sample;
-  const result = await callUrl(url, { headers, body, timeoutMs, allowPrivate });
+  const result = await callUrl(url, { headers, body, timeoutMs: callTimeoutMs, allowPrivate });
   return {
     success: true,
     status: result.status,
