@@ -18,7 +18,6 @@ t.test('a port that is taken is said before anything is started', async (t) => {
 t.test('a setting that makes no sense is said by its name before anything is started', async (t) => {
   for (const [env, sentence] of [
     [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535, not "http".\n'],
-    [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535, not "70000".\n'],
     [
       { LOG_LEVEL: 'verbose' },
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "verbose".\n',

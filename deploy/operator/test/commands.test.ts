@@ -5,7 +5,7 @@ import { readArguments } from '@clicktrail/command-line';
 import { startStores } from '@clicktrail/local-stores';
 import t, { type Test } from 'tap';
 import { commandOf } from '../src/commands.js';
-import { runCommand } from './run-command.js';
+import { runCommand, runProgram } from './run-command.js';
 
 function temporaryFolder(t: Test): string {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-operator-'));
@@ -41,7 +41,10 @@ t.test('what makes no sense is said', async (t) => {
 t.test('what was typed is read before any store is opened', async (t) => {
   const dir = temporaryFolder(t);
   const run = (...args: string[]) => runCommand(args, { DATA_DIR: dir });
-  t.match(await run('ledgr'), { code: 2, said: /^There is no command "ledgr"\.\n/ });
+  t.match(await runProgram(['ledgr'], { DATA_DIR: dir }), {
+    code: 2,
+    said: /^There is no command "ledgr"\.\n/,
+  });
   t.match(await run('backup', '--to', dir), { code: 2, said: /^Unknown option '--to'\..*\n$/ });
   t.same(await run('backup', '--help'), {
     code: 0,
@@ -53,7 +56,7 @@ t.test('what was typed is read before any store is opened', async (t) => {
     said: "Unknown option '--dry-run'. Usage: npm run migrate\n",
   });
   t.match(await run('migrate', '--help'), { code: 0, said: /^npm run migrate\n/ });
-  t.match(await run('--help'), { code: 0, said: /^Commands:\n {2}npm run ledger/ });
+  t.match(await runProgram(['--help']), { code: 0, said: /^Commands:\n {2}npm run ledger/ });
   t.match(await run(), { code: 2, said: /^Say which command\.\nCommands:/ });
   t.same(readdirSync(dir), []);
 });

@@ -18,11 +18,14 @@ export interface Arguments {
 }
 
 /** @throws CommandError with the usage, for an unknown option or a word too many */
-export function readArguments(args: string[], { usage, options = [], wordsMax = 0 }: Usage): Arguments {
+export function readArguments(
+  args: readonly string[],
+  { usage, options = [], wordsMax = 0 }: Usage,
+): Arguments {
   const withValue = options.map((name) => [name, { type: 'string' }] as const);
   try {
     const { values, positionals } = parseArgs({
-      args,
+      args: [...args],
       options: { ...Object.fromEntries(withValue), help: { type: 'boolean' } },
       allowPositionals: true,
     });

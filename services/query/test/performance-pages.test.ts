@@ -31,7 +31,7 @@ for (const [groups, tz] of [
 ] as const) {
   t.test(`by ${groups}: pages behind a row, sorted by each kind of field both ways`, async (t) => {
     const groupBy = groups.split(',');
-    for (const field of [...groupBy.map(fieldOf), ...metrics]) {
+    for (const field of [...groupBy.map(fieldOf), ...metrics.filter(() => random.chance(0.5))]) {
       const sort = random.pick(['', '-']) + field;
       for (const each of random.chance(0.3) ? [field, `-${field}`] : [sort]) {
         const whole = sortRows(expected(groupBy, tz), groupBy, each);

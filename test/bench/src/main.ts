@@ -1,36 +1,10 @@
-import { conversions } from './conversions/suite.js';
-import { ingest } from './ingest/suite.js';
-import { renderFinding } from './report/render.js';
-import { writePage } from './report/write-page.js';
-import { reports } from './reports/suite.js';
-import type { Suite } from './suite.js';
-import { readTyped, TypedError } from './typed.js';
-
-const suites: Record<string, Suite> = { ingest, conversions, reports };
+import { runBench } from './run-bench.js';
+import { TypedError } from './typed.js';
 
 try {
-  await main(process.argv.slice(2));
+  await runBench(process.argv.slice(2), console.log);
 } catch (error) {
   if (!(error instanceof TypedError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-async function main([name = '--help', ...args]: string[]): Promise<void> {
-  if (name === '--help') return console.log(usageOf(suites));
-  const suite = Object.hasOwn(suites, name) ? suites[name] : undefined;
-  if (!suite) throw new TypedError(`There is no "${name}".\n${usageOf(suites)}`);
-  const { help, page, values } = readTyped(args, suite.options);
-  if (help) return console.log(usageOf({ [name]: suite }));
-  const findings = await suite.run({ values, page, say: (line) => console.log(`  ${line}`) });
-  for (const finding of findings) console.log(renderFinding(finding));
-  if (page) writePage(name, findings, `npm run bench -- ${[name, ...args].join(' ')}`);
-}
-
-function usageOf(shown: Record<string, Suite>): string {
-  const each = Object.entries(shown).map(([name, { about, options }]) => {
-    const flags = Object.entries(options).map(([flag, value]) => ` [--${flag} ${value ?? '...'}]`);
-    return `npm run bench -- ${name}${flags.join('')} [--page]\n    ${about}`;
-  });
-  return [...each, '--page writes its block of docs/benchmarks.md.'].join('\n');
 }

@@ -18,7 +18,7 @@ const pauseAfterRefusalMs = 50;
 const pauseAfterClickMs = 20;
 
 /** Sends clicks from `clients` clients, each some forty a second, and keeps the ledger. */
-export async function startLoad(system: System, clients = 32): Promise<Load> {
+export async function startLoad(system: System, clients = 16): Promise<Load> {
   const ledger: Ledger = { acknowledged: new Set(), refused: new Map() };
   const { campaign_id, affiliate_id } = await makeCampaign(system);
   const body = JSON.stringify({ campaign_id, affiliate_id, country: 'US', device: 'mobile', sub1: 'faults' });

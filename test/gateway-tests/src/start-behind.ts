@@ -19,8 +19,8 @@ export interface Behind {
 
 export interface BehindOptions {
   env?: Record<string, string>;
-  /** Processes of each service. */
-  each?: number;
+  /** Processes of each service, or of those that are named; one of each other. */
+  each?: Parameters<typeof startServices>[1];
   /** Whom the gateway believes about the client's address. */
   trusted?: string[];
 }

@@ -24,7 +24,8 @@ export interface Traffic {
 
 const timeoutMs = 15_000;
 const pauseAfterRefusalMs = 50;
-const pauseMs = 2;
+/** Clients that never pause would leave the processes that start no processor. */
+const pauseMs = 15;
 
 /** The fault of a response, if any: a refusal must have `Retry-After`. */
 function faultOf({ status, headers }: Answer): string {

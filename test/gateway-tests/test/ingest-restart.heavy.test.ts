@@ -7,7 +7,7 @@ t.setTimeout(300_000);
 t.test('no link and no click is refused while two ingest processes are restarted in turn', async (t) => {
   // As compose.yaml has it: what was left out while it was away is asked again before the next one is.
   const { system, gateway, processes } = await startBehind(t, {
-    each: 2,
+    each: { ingest: 2 },
     env: { STOP_DELAY_MS: '5000', LINK_RATE_LIMIT: '1000000' },
   });
   const { campaign_id, affiliate_id } = await makeCampaign(system);

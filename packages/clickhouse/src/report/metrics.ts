@@ -1,8 +1,13 @@
 import { type Metric, metrics } from '@clicktrail/contracts';
 
-/** Sums of one kind of event or of conversions, which every metric is made of. Amounts are exact, with 24 places. */
-export const sums = ['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev'] as const;
+/**
+ * Sums of one kind of event or of conversions, which every metric is made of. Amounts are exact, with 24 places. `unp` and
+ * `unr` are payouts and revenues without an exchange rate, by currency: they are in no metric.
+ */
+export const sums = ['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev', 'unp', 'unr'] as const;
 export type Sum = (typeof sums)[number];
+
+const noAmounts = `CAST(map(), 'Map(String, Decimal(38, 4))')`;
 
 const sumZeros: Record<Sum, string> = {
   imp: 'toUInt64(0)',
@@ -14,6 +19,8 @@ const sumZeros: Record<Sum, string> = {
   ref: 'toUInt64(0)',
   pay: "toDecimal256('0', 24)",
   rev: "toDecimal256('0', 24)",
+  unp: noAmounts,
+  unr: noAmounts,
 };
 
 /** Writes all sums under their names; those that are left out are 0. */
@@ -55,3 +62,6 @@ export const metricsSql: Record<Metric, string> = {
 
 /** The select list of all metrics. */
 export const metricColumns = metrics.map((name) => `${metricsSql[name]} AS ${name}`).join(',\n       ');
+
+/** The select list of the amounts that are in no metric, for want of an exchange rate: by currency, with four places. */
+export const unconvertedColumns = 'sumMap(unp) AS unconvertedPayout, sumMap(unr) AS unconvertedRevenue';

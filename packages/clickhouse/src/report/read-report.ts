@@ -1,12 +1,11 @@
 import type { Scope } from '@clicktrail/access';
 import { type Metric, metrics } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { withinScope } from '../read-plan/event-filter.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';
-import { type Query, whereOf } from '../sql.js';
+import type { Query } from '../sql.js';
 import { type ReportPage, reportGroupsQuery, reportQuery, sortedColumn } from './report-query.js';
-import { conversionConditions, keysOf, type ReportQuestion } from './report-sums.js';
+import { keysOf, type ReportQuestion } from './report-sums.js';
 
 /** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */
 export type MetricValues = Record<Metric, number | null>;
@@ -23,10 +22,19 @@ export interface SortedGroup extends ReportGroup {
   sorted: string | null;
 }
 
+/** Approved amounts of a report in a currency without a rate, by currency; decimal numbers with 4 places. */
+export interface UnconvertedSums {
+  currency: string;
+  payout: number;
+  revenue: number;
+}
+
 export interface ReportAnswer {
   groups: SortedGroup[];
   /** Over all groups. */
   totals: MetricValues;
+  /** Over all groups: the amounts that are in no sum, for want of an exchange rate. */
+  unconverted: UnconvertedSums[];
   /** The number of all groups. */
   total: number;
 }
@@ -64,9 +72,11 @@ export async function readReport(
     metrics: metricsOf(row),
     sorted: (row[sortedColumn] ?? null) as string | null,
   }));
+  const totals = answer.totals ?? answer.data[0]!;
   return {
     groups,
-    totals: metricsOf(answer.totals ?? answer.data[0]!),
+    totals: metricsOf(totals),
+    unconverted: unconvertedOf(totals),
     total: counted ?? (keys.length === 0 ? 1 : answer.rows_before_limit_at_least),
   };
 }
@@ -110,42 +120,18 @@ async function readAnswer(client: ClickHouseClient, query: Query, options: Repor
   return (await answer.json()) as unknown as Answer;
 }
 
-/** Approved amounts of a report in a currency without a rate, by currency; decimal numbers with 4 places. */
-export interface UnconvertedSums {
-  currency: string;
-  payout: number;
-  revenue: number;
-}
+type Amounts = Record<string, number>;
 
-export function unconvertedQuery(scope: Scope, filter: ReportQuestion['filter']): Query {
-  const { terms, query_params } = conversionConditions(withinScope(scope, filter));
-  const none = `toDecimal64('0', 4)`;
-  const without = (amount: string, currency: string, values: string) =>
-    `if(${amount}_converted IS NULL, [(toString(${currency}), ${values})], [])`;
-  return {
-    query: `SELECT amount.1 AS currency, sum(amount.2) AS payout, sum(amount.3) AS revenue
-FROM (
-  SELECT arrayJoin(arrayConcat(
-    ${without('payout', 'payout_currency', `payout, ${none}`)},
-    ${without('revenue', 'currency', `${none}, revenue`)}
-  )) AS amount
-  FROM conversions FINAL
-  ${whereOf([...terms, `status = 'approved'`])})
-GROUP BY currency
-HAVING payout != 0 OR revenue != 0
-ORDER BY currency`,
-    query_params,
-  };
-}
-
-/** Reads the amounts that are in no sum of a report, for want of an exchange rate. */
-export function readUnconverted(
-  client: ClickHouseClient,
-  scope: Scope,
-  filter: ReportQuestion['filter'],
-  options: ReadOptions,
-): Promise<UnconvertedSums[]> {
-  return readRows<UnconvertedSums>(client, unconvertedQuery(scope, filter), options, {
-    output_format_json_quote_decimals: 0,
-  });
+/** Adds up both amounts of each currency, sorted by the currency. One of which nothing is left is left out. */
+function unconvertedOf(row: Row): UnconvertedSums[] {
+  const { unconvertedPayout, unconvertedRevenue } = row as unknown as Record<string, Amounts>;
+  const currencies = new Set([...Object.keys(unconvertedPayout!), ...Object.keys(unconvertedRevenue!)]);
+  return [...currencies]
+    .sort()
+    .map((currency) => ({
+      currency,
+      payout: unconvertedPayout![currency] ?? 0,
+      revenue: unconvertedRevenue![currency] ?? 0,
+    }))
+    .filter(({ payout, revenue }) => payout !== 0 || revenue !== 0);
 }

@@ -3,7 +3,7 @@ import type { Metric } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import { type Query, textMap } from '../sql.js';
-import { metricColumns } from './metrics.js';
+import { metricColumns, unconvertedColumns } from './metrics.js';
 import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
 
 /** The names of a dimension, by its index: rows are sorted by them, and where there is none by the empty text. */
@@ -54,7 +54,7 @@ export function reportQuery(
   const sorted = sortedBy(page.sort, keys);
   const having = havingOf(page, keys, sorted.query);
   return {
-    query: `SELECT ${[...keys, metricColumns, ...sortedText(page.sort, sorted.query)].join(', ')}
+    query: `SELECT ${[...keys, metricColumns, unconvertedColumns, ...sortedText(page.sort, sorted.query)].join(', ')}
 FROM (
   ${query}
 )

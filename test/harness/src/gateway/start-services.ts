@@ -13,14 +13,14 @@ export interface ServiceProcess {
 export const mainOf = (service: string) =>
   new URL(`../../../../../services/${service}/dist/src/main.js`, import.meta.url);
 
-/** Starts `each` processes of every HTTP service with its own main. If one does not start, none is left running. */
+/** Starts one process of every HTTP service with its own main, or as many as `each` says. If one does not start, none is left running. */
 export async function startServices(
   env: Record<string, string>,
-  each: number,
+  each: number | Partial<Record<GatewayService, number>>,
   onLog?: OnLog,
 ): Promise<ServiceProcess[]> {
   const started = gatewayServices.flatMap((service) =>
-    Array.from({ length: each }, async () => {
+    Array.from({ length: typeof each === 'number' ? each : (each[service] ?? 1) }, async () => {
       const port = await freePort();
       const child = await startTestProcess(mainOf(service), { ...env, PORT: String(port) }, [], onLog);
       return { service, port, child };

@@ -1,12 +1,6 @@
 import type { Role } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import {
-  type ReadOptions,
-  type ReportAnswer,
-  type ReportGroup,
-  readReport,
-  readUnconverted,
-} from '@clicktrail/clickhouse';
+import { type ReadOptions, type ReportAnswer, type ReportGroup, readReport } from '@clicktrail/clickhouse';
 import {
   type Compare,
   type Metrics,
@@ -70,12 +64,8 @@ async function report(
   const after = cursor === null ? null : positionIn(groupBy, sortedBy, cursor);
   // One row more than the page: it tells whether another page follows.
   const wanted = { sort: sortedBy, limit: limit + 1, offset, after };
-  const [answer, unconverted] = await allEnded([
-    readReport(deps.clickhouse, scope, question, wanted, reportOptions(deps, options, role)).catch(
-      refuseTooWide,
-    ),
-    readUnconverted(deps.clickhouse, scope, question.filter, options).catch(refuseTooWide),
-  ]);
+  const bounds = reportOptions(deps, options, role);
+  const answer = await readReport(deps.clickhouse, scope, question, wanted, bounds).catch(refuseTooWide);
   const groups = answer.groups.slice(0, limit);
   const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, role, options);
   const last = groups.at(-1);
@@ -92,7 +82,7 @@ async function report(
     offset,
     nextCursor: answer.groups.length > limit && last ? cursorAfter(groupBy, sort, last) : null,
     currency: deps.reportingCurrency,
-    unconverted,
+    unconverted: answer.unconverted,
     asOf,
   };
 }
