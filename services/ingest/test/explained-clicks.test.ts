@@ -1,5 +1,5 @@
 import { clickSteps, dayMs, utcDayOf } from '@clicktrail/contracts';
-import { Random } from '@clicktrail/testing';
+import { Random, waitFor } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
 import { randomClick } from './support/random-click.js';
 import { campaigns, insertNetwork, randomCaps } from './support/random-network.js';
@@ -130,9 +130,10 @@ class Seen {
 async function explainAndRecord(ingest: Ingest, key: string, body: unknown): Promise<Pair> {
   const explained = await ingest.post('/api/v1/clicks/explain', key, body);
   const recorded = await ingest.post('/api/v1/clicks', key, body);
+  // It is in the queue, so what keeps it from being read is a store that is silent for a moment.
   const click =
     recorded.body.click?.status === 'rejected'
-      ? await ingest.deps.earlier.click(recorded.body.click.id)
+      ? await waitFor(() => ingest.deps.earlier.click(recorded.body.click.id), { what: 'the stored click' })
       : undefined;
   return {
     explained,
