@@ -15,6 +15,7 @@ export { deduplicationWindow, insertRowsMax } from './inserts/insert-settings.js
 export { migrateClickHouse } from './migrate/migrate.js';
 export type { CampaignEventTotals, EventPeriod } from './queries/campaign-totals.js';
 export * from './queries/copied-conversion-days.js';
+export { countConversions } from './queries/count-conversions.js';
 export * from './queries/count-stored-days.js';
 export * from './queries/count-tracked-clicks.js';
 export * from './queries/find-click.js';

@@ -1,9 +1,10 @@
 import t from 'tap';
 import {
+  areInTotals,
   changeConversion,
   conversionHistory,
   conversionTotals,
-  countReportConversions,
+  countConversionsByTotals,
   findConversion,
   findConversionOf,
   findPostbackTemplate,
@@ -118,7 +119,7 @@ t.test('scopes and filters select the same in lists, reports and counts', async 
         ids,
         name,
       );
-      t.equal(await countReportConversions(pool, scope, filter), ids.length, name);
+      if (areInTotals(filter)) t.equal(await countConversionsByTotals(pool, scope, filter), ids.length, name);
     }
   }
   t.equal((await findConversion(pool, { of: 'publisher', affiliateId: 'pub' }, '2'))?.id, undefined);

@@ -1,11 +1,16 @@
 import { test } from 'tap';
+import { copyConversions } from './support/copy-conversions.js';
 import { startService } from './support/start-service.js';
 
 const hexAt = (time: string, tail: string) =>
   Date.parse(time).toString(16).padStart(12, '0') + tail.padStart(20, '0');
 
 test('GET /api/v1/reports/events', async (t) => {
-  const service = await startService(t, { now: () => Date.parse('2026-03-10T10:00:00.000Z') });
+  const copiedUpTo = '2026-03-10T09:59:00.000Z';
+  const service = await startService(t, {
+    now: () => Date.parse('2026-03-10T10:00:00.000Z'),
+    reportAsOf: async () => copiedUpTo,
+  });
   const { get } = service;
   const time = (minute: number) => `2026-03-10T08:${String(minute).padStart(2, '0')}:00.000Z`;
   const clicks: string[] = [];
@@ -39,7 +44,16 @@ test('GET /api/v1/reports/events', async (t) => {
       sub1: 'news',
     });
   }
+  await copyConversions(service);
   const all = (await get('/api/v1/reports/events')).body;
+
+  await t.test('asOf is that of the copied conversions where the total counts them', async (t) => {
+    const asOf = async (query: string) => (await get(`/api/v1/reports/events?${query}`)).body.asOf;
+    for (const query of ['country=DE', 'source=news&status=pending', 'tz=Asia/Kolkata&range=1d'])
+      t.equal(await asOf(query), copiedUpTo, query);
+    for (const query of ['', 'campaign=cmp-1', 'country=DE&eventType=click'])
+      t.not(await asOf(query), copiedUpTo, query);
+  });
 
   await t.test('200: rows of both stores, newest first', async (t) => {
     t.match(all, { success: true, total: 40, limit: 500, nextCursor: null });

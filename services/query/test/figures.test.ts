@@ -6,6 +6,7 @@ import { expectedListRow, expectedReportRow, newestFirst } from './model/expecte
 import { expectedAccountSummary, expectedNetworkSummary } from './model/expected-summary.js';
 import { listFilter, reportFilter } from './model/filters.js';
 import { expectedDays, isWithin } from './model/known-days.js';
+import { copyConversions } from './support/copy-conversions.js';
 import { isRefused, type KeyName, keyNames, scopes } from './support/network.js';
 import { type Service, startService } from './support/start-service.js';
 import { addConversions, addEvents, changeConversion } from './support/store-known.js';
@@ -78,6 +79,7 @@ t.test(`every figure, seed ${seed}`, async (t) => {
     // What is folded and what is not add up to the same.
     if (i % 40 === 0) await foldConversionTotals(service.pool, 100);
   }
+  await copyConversions(service);
 
   const checkSummaries = async (moments: number[]) => {
     for (now of moments) {

@@ -1,6 +1,7 @@
 import { utcDayOf } from '@clicktrail/contracts';
 import { foldConversionTotals } from '@clicktrail/postgres';
 import { type Test, test } from 'tap';
+import { copyConversions } from './support/copy-conversions.js';
 import { type NewConversion, type Service, startService } from './support/start-service.js';
 
 const summaryUrl = '/api/v1/reports/summary';
@@ -110,6 +111,7 @@ async function store(service: Service): Promise<void> {
       }),
     );
   }
+  await copyConversions(service);
 }
 
 async function requireReports(t: Test, service: Service, now: { ms: number }): Promise<void> {

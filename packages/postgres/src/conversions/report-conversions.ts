@@ -43,15 +43,17 @@ interface Statement {
   values: unknown[];
 }
 
-/** Counts the conversions of a scope that a filter admits, from the daily totals where these have its columns. */
-export async function countReportConversions(
+/** True where the daily totals have a column for every condition of a filter. */
+export const areInTotals = (filter: ConversionFilter): boolean =>
+  onlyInConversions.every((name) => filter[name] === undefined);
+
+/** Counts the conversions of a scope that a filter admits by the daily totals. For filters of {@link areInTotals} alone. */
+export async function countConversionsByTotals(
   db: Queryable,
   scope: Scope,
   filter: ConversionFilter,
 ): Promise<number> {
-  const inTotals = onlyInConversions.every((name) => filter[name] === undefined);
-  const statement = inTotals ? sumOfTotals(scope, filter) : countOfRows(scope, filter);
-  const { rows } = await db.query<{ total: string }>(statement);
+  const { rows } = await db.query<{ total: string }>(sumOfTotals(scope, filter));
   return Number(rows[0]!.total);
 }
 
@@ -70,9 +72,4 @@ function sumOfTotals(scope: Scope, filter: ConversionFilter): Statement {
     text: `SELECT coalesce(sum(${status ?? 'conversions'}), 0)::text AS total FROM ${table} WHERE ${where}`,
     values: where.values,
   };
-}
-
-function countOfRows(scope: Scope, filter: ConversionFilter): Statement {
-  const where = conversionConditions(scope, filter);
-  return { text: `SELECT count(*)::text AS total FROM conversions WHERE ${where}`, values: where.values };
 }

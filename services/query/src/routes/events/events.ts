@@ -1,6 +1,12 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { countEvents, listClicks, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
+import {
+  countConversions,
+  countEvents,
+  listClicks,
+  type ReadOptions,
+  refuseClickHouseAway,
+} from '@clicktrail/clickhouse';
 import {
   type EventReportRow,
   EventsQuery,
@@ -13,7 +19,13 @@ import {
   totalOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { countReportConversions, refusePostgresAway, reportConversions } from '@clicktrail/postgres';
+import {
+  areInTotals,
+  type ConversionFilter,
+  countConversionsByTotals,
+  refusePostgresAway,
+  reportConversions,
+} from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
 import {
@@ -45,7 +57,7 @@ export function events(app: App, deps: QueryDeps): void {
       const after = query.cursor === undefined ? null : positionOfCursor(query.cursor);
       const scope = scopeOf(principal);
       return runRead(deps, request, reply, async (options) => {
-        const asOf = await deps.asOf.read();
+        const asOf = await (isByTotals(filters) ? deps.asOf.read() : deps.reportAsOf());
         const [found, counted] = await allEnded([
           newest(deps, scope, filters, { limit: limit + 1, after }, options),
           count(deps, scope, filters, options),
@@ -86,8 +98,11 @@ async function newest(
   return rows.sort(newestFirst).slice(0, limit);
 }
 
+/** Conversions under other filters are counted in their copy, which may be behind. */
+const isByTotals = ({ conversions }: StoreFilters) => conversions === null || areInTotals(conversions);
+
 async function count(
-  { clickhouse, pool }: QueryDeps,
+  deps: QueryDeps,
   scope: Scope,
   { clicks, conversions }: StoreFilters,
   options: ReadOptions,
@@ -95,8 +110,18 @@ async function count(
   const [clickCount, conversionCount] = await allEnded([
     clicks === null
       ? 0
-      : countEvents(clickhouse, 'click', scope, clicks, options).catch(refuseClickHouseAway),
-    conversions === null ? 0 : countReportConversions(pool, scope, conversions).catch(refusePostgresAway),
+      : countEvents(deps.clickhouse, 'click', scope, clicks, options).catch(refuseClickHouseAway),
+    conversions === null ? 0 : countSales(deps, scope, conversions, options),
   ]);
   return clickCount + conversionCount;
 }
+
+const countSales = (
+  { clickhouse, pool }: QueryDeps,
+  scope: Scope,
+  filter: ConversionFilter,
+  options: ReadOptions,
+): Promise<number> =>
+  areInTotals(filter)
+    ? countConversionsByTotals(pool, scope, filter).catch(refusePostgresAway)
+    : countConversions(clickhouse, scope, filter, options).catch(refuseClickHouseAway);

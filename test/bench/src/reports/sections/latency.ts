@@ -9,7 +9,7 @@ import type { Section } from './section.js';
 
 const askedTimes = 40;
 /** By hand it takes long, and a few are enough for a comparison. */
-const byHandTimes = 3;
+const byHandTimes = 5;
 
 interface Measured {
   question: Question;
