@@ -55,6 +55,22 @@ test('GET /api/v1/reports/events', async (t) => {
       t.not(await asOf(query), copiedUpTo, query);
   });
 
+  await t.test('a page says the total of all pages, whatever is asked for', async (t) => {
+    for (const query of [
+      ...['country=DE', 'country=FR', 'status=pending', 'country=DE&status=pending', 'source=news'],
+      ...['source=news&status=rejected', 'country=DE&publisher=pub-2', 'browser=safari&eventType=click'],
+      ...[
+        'country=DE&eventType=conversion&campaign=cmp-3,cmp-1',
+        'from=2026-03-10&tz=Asia/Kolkata&status=approved',
+      ],
+      'country=DE&to=2026-03-09',
+    ]) {
+      const { rows } = (await get(`/api/v1/reports/events?${query}`)).body;
+      const { total } = (await get(`/api/v1/reports/events?${query}&limit=1`)).body;
+      t.equal(total, rows.length, `${query}: ${total}`);
+    }
+  });
+
   await t.test('200: rows of both stores, newest first', async (t) => {
     t.match(all, { success: true, total: 40, limit: 500, nextCursor: null });
     const order = all.rows.map((row: { createdAt: string; id: string }) => `${row.createdAt} ${row.id}`);
