@@ -1,5 +1,6 @@
 export type { IdempotencyStore, PlanningStore } from '@clicktrail/contracts';
 export * from './access/authenticate.js';
+export * from './access/cookies.js';
 export * from './access/count-unless-found.js';
 export * from './access/read-key.js';
 export * from './access/session-cookie.js';
@@ -15,6 +16,7 @@ export * from './idempotency/key-locks.js';
 export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
 export * from './links/mend-query.js';
+export { escaped, type PageWords, policyOfStyle } from './links/refusal-page.js';
 export * from './links/robots.js';
 export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';

@@ -1,6 +1,7 @@
 import type { Action, Principal } from '@clicktrail/access';
 import type { ErrorCode } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
+import type { PageWords } from './links/refusal-page.js';
 
 /**
  * Settings of a route beside its schema.
@@ -13,6 +14,7 @@ import type { Span } from '@clicktrail/telemetry';
  * - `refusals`: what the operation itself refuses with, for the API document; what every route can answer
  *   (a bad shape, no key, too many requests) is known without it.
  * - `refusalTexts`: what it says with a code in place of the catalogue's text, for the API document.
+ * - `refusalPage`: for a page that people open: browsers get refusals as a page with these words.
  * - `idempotencyOwner`: for a route without an `action` that takes an `Idempotency-Key`, what stands in for the id of
  *   the API key that such keys are scoped to.
  * - `isShownOnce`: takes no `Idempotency-Key`: its body or its answer holds what must not be kept.
@@ -33,6 +35,7 @@ declare module 'fastify' {
     refusesPrefetches?: boolean;
     refusals?: readonly ErrorCode[];
     refusalTexts?: Partial<Record<ErrorCode, string>>;
+    refusalPage?: PageWords;
     idempotencyOwner?: (request: FastifyRequest) => string;
     isShownOnce?: boolean;
     consumes?: readonly string[];

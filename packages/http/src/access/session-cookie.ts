@@ -1,29 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure, readCookie } from './cookies.js';
 
 const name = 'clicktrail_session';
-
-/** The form of a secret: nothing else is searched for. */
-const wellFormed = /^[\w-]{1,128}$/;
 
 /** Browsers take a cookie of this name only over https, for this host alone. */
 const nameOver = (isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** Tells whether the client speaks https, to this process or to a proxy that is believed. */
-const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>): boolean => protocol === 'https';
-
 /** Returns the secret in a request's session cookie; undefined where there is none. */
 export function readSession(request: Pick<FastifyRequest, 'raw' | 'protocol'>): string | undefined {
-  const { cookie } = request.raw.headers;
-  if (cookie === undefined || !cookie.includes(name)) return undefined;
-  const wanted = nameOver(isSecure(request));
-  for (const pair of cookie.split(';')) {
-    const at = pair.indexOf('=');
-    if (at === -1 || pair.slice(0, at).trim() !== wanted) continue;
-    const value = pair.slice(at + 1).trim();
-    return wellFormed.test(value) ? value : '';
-  }
-  return undefined;
+  return readCookie(request, nameOver(isSecure(request)));
 }
 
 /** Sets the cookie until the browser is closed. No script can read it, and no other site's request carries it. */

@@ -25,10 +25,12 @@ const pathLengthMax = 200;
 /** Answers a refusal, with `Retry-After` where coming back makes sense. */
 export type AnswerRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers in the one shape of errors; on links and pixels a browser gets a page. */
+/** Answers in the one shape of errors; on links, pixels and routes with a page for refusals a browser gets a page. */
 function refusalAnswerer(isLinkPath: IsLinkPath): AnswerRefusal {
   return (refusal, request, reply) => {
     beginRefusal(refusal, request, reply);
+    const { refusalPage } = request.routeOptions.config;
+    if (refusalPage && isBrowser(request)) return sendPage(refusal, request, reply, refusalPage);
     if (!isLinkPath(request.url)) return sendAsJson(refusal, request, reply);
     sendRobotsTag(reply);
     reply.header('cache-control', 'no-store');

@@ -7,18 +7,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const isBrowser = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.headers.accept?.includes('text/html') ?? false;
 
-interface Words {
+/** What a page says above the refusal. */
+export interface PageWords {
   title: string;
-  /** For the visitor, who knows nothing of campaigns. */
+  /** For people who know nothing of campaigns and codes. */
   advice: string;
 }
 
-const later: Words = {
+const later: PageWords = {
   title: 'This link cannot be opened right now',
   advice: 'Please try again in a moment.',
 };
 
-const wordsOf: Partial<Record<ErrorCode, Words>> = {
+const wordsOf: Partial<Record<ErrorCode, PageWords>> = {
   unavailable: later,
   internal: later,
   rate_limited: {
@@ -39,7 +40,7 @@ const wordsOf: Partial<Record<ErrorCode, Words>> = {
   },
 };
 
-const otherwise: Words = {
+const otherwise: PageWords = {
   title: 'This link does not work',
   advice: 'It may be incomplete. Please go back to the page that you came from, and let its owner know.',
 };
@@ -47,20 +48,31 @@ const otherwise: Words = {
 const template = readFileSync(new URL('../../../pages/refusal.html', import.meta.url), 'utf8');
 const [, style = ''] = /<style>(.*)<\/style>/s.exec(template) ?? [];
 
-/** The page runs nothing and loads nothing. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Content-Security-Policy of a page that runs nothing, loads nothing and has one style. */
+export const policyOfStyle = (style: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers a visitor's browser with a short page that says the same as the JSON of the refusal. */
-export function sendPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const policy = policyOfStyle(style);
+
+/**
+ * Answers a browser with a short page that says the same as the JSON of the refusal.
+ * @param words those of a tracking link where left out
+ */
+export function sendPage(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  words: PageWords = wordsOf[refusal.code] ?? otherwise,
+): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(pageOf(refusal, request.id)));
+    .send(Buffer.from(pageOf(refusal, request.id, words)));
 }
 
-function pageOf({ code, message }: Refusal, requestId: string): string {
-  const values: Record<string, string> = { ...(wordsOf[code] ?? otherwise), message, code, requestId };
+function pageOf({ code, message }: Refusal, requestId: string, words: PageWords): string {
+  const values: Record<string, string> = { ...words, message, code, requestId };
   return template.replace(/\{\{(\w+)\}\}/g, (_, name) => escaped(values[name]!));
 }
 
@@ -72,4 +84,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char]!);
+/** Escapes a text for HTML, in attributes too. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char]!);
