@@ -17,6 +17,7 @@ t.test('a secret that was sealed under another SECRET_KEY: 503 that says what st
     userId: 'usr_1',
     email: 'ada@example.com',
     status: 'active' as const,
+    accepted: true,
     passwordHash: '',
     totpSecret,
   };

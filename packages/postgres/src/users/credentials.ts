@@ -6,13 +6,16 @@ export interface Credentials {
   userId: string;
   email: string;
   status: AccountStatus;
+  /** False until they have set a first password, or signed in by single sign-on. */
+  accepted: boolean;
   /** Null until a first password is set. */
   passwordHash: string | null;
   /** Sealed; null without a second factor. */
   totpSecret: Buffer | null;
 }
 
-const columns = `users.id AS "userId", email, status, password_hash AS "passwordHash", totp_secret AS "totpSecret"`;
+const columns = `users.id AS "userId", email, status, user_id IS NOT NULL AS accepted,
+  password_hash AS "passwordHash", totp_secret AS "totpSecret"`;
 
 /** Finds the credentials behind an address, whatever its letter case; undefined where nobody has it. */
 export async function credentialsOfEmail(db: Queryable, email: string): Promise<Credentials | undefined> {
@@ -39,4 +42,10 @@ export async function setPasswordHash(tx: Tx, userId: string, passwordHash: stri
      ON CONFLICT (user_id) DO UPDATE SET password_hash = $2`,
     [userId, passwordHash],
   );
+}
+
+/** Notes that a user has accepted their invitation without a password. */
+export async function acceptWithoutPassword(tx: Tx, userId: string): Promise<void> {
+  const sql = 'INSERT INTO user_credentials (user_id, password_hash) VALUES ($1, NULL)';
+  await tx.query(sql, [userId]);
 }

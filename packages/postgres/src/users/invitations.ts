@@ -16,8 +16,9 @@ export async function openInvitation(tx: Tx, userId: string, token: string): Pro
   return rows[0]!.expiresAt;
 }
 
-const isOpen = `token_hash = $1 AND expires_at > clock_timestamp()
+const isStillOpen = `expires_at > clock_timestamp()
   AND EXISTS (SELECT FROM users WHERE users.id = user_id AND status = 'active')`;
+const isOpen = `token_hash = $1 AND ${isStillOpen}`;
 
 /** The user of a token whose link is open; undefined for one that is unknown, used, replaced or over, or of an inactive user. */
 export async function userOfInvitation(db: Queryable, token: string): Promise<string | undefined> {
@@ -29,6 +30,12 @@ export async function userOfInvitation(db: Queryable, token: string): Promise<st
 export async function takeInvitation(tx: Tx, token: string): Promise<string | undefined> {
   const sql = `DELETE FROM invitations WHERE ${isOpen} RETURNING user_id AS "userId"`;
   return (await tx.query<{ userId: string }>(sql, [hashOfKey(token)])).rows[0]?.userId;
+}
+
+/** Uses up the open link of an active user without its token: false where none is open. */
+export async function takeInvitationOfUser(tx: Tx, userId: string): Promise<boolean> {
+  const sql = `DELETE FROM invitations WHERE user_id = $1 AND ${isStillOpen}`;
+  return (await tx.query(sql, [userId])).rowCount === 1;
 }
 
 /** Voids the open link of a user, if there is one. */

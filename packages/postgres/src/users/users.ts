@@ -4,7 +4,7 @@ import type { Table } from '../tables/table.js';
 
 /** A person who may sign in, as the API shows them. */
 export interface User extends UserRow {
-  /** True until a first password is set. */
+  /** True until a first password is set, or a first sign-in by single sign-on. */
   invited: boolean;
   /** True if signing in takes a code beside the password. */
   secondFactor: boolean;
