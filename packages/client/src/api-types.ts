@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Set your password by the link of an invitation
-         * @description Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then.
+         * @description Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1214,7 +1214,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a key, or with an address and a password
-         * @description Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429).
+         * @description Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
          */
         post: operations["signIn"];
         /**
@@ -1224,6 +1224,46 @@ export interface paths {
          *     For keys with the role publisher, advertiser, admin.
          */
         delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in by single sign-on
+         * @description For browsers: open it as a page. It leads to the OpenID provider of `OIDC_ISSUER`, and from there back here, signed in. That may take ten minutes, in the same browser; a further sign-in in it replaces the one before. Browsers get refusals as a short page.
+         */
+        get: operations["beginSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from single sign-on
+         * @description The redirect URI to register with the issuer. Each `state` counts once, for ten minutes, and in the browser that began. The issuer has to say that the address is verified, and a user with it has to be invited and active. Sets the cookie of a session; the issuer alone decides on further factors.
+         */
+        get: operations["finishSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8893,7 +8933,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -8909,6 +8949,19 @@ export interface operations {
             };
             /** @description `invalid_request`: The request is not valid. */
             400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: Passwords are turned off here. Sign in by single sign-on, which accepts an invitation, too: open /api/v1/session/oidc. */
+            403: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -16063,6 +16116,222 @@ export interface operations {
             };
         };
     };
+    beginSingleSignOn: {
+        parameters: {
+            query?: {
+                /** @description Where the browser goes on to once it is signed in: a path of this origin. `/` by default. */
+                return_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the issuer */
+            302: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Single sign-on is not set up here. */
+            404: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query: {
+                /** @description The code that is exchanged for the ID token. */
+                code?: string;
+                /** @description In place of `code`, where the issuer says no. */
+                error?: string;
+                /** @description As it was sent to the issuer. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that goes on to `return_to` */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_key`: Nobody with this address is invited, or the user or their account is not active. */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This sign-in was not begun in this browser, was used already, was replaced by another, or took longer than ten minutes. */
+            403: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listSetAsideEvents: {
         parameters: {
             query?: {
@@ -16758,7 +17027,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -16923,7 +17192,7 @@ export interface operations {
                             expiresAt: string;
                             /** @description True if a mail server has taken the link for them. */
                             mailed: boolean;
-                            /** @description The link for them. It works once. */
+                            /** @description The link for them. It works once. Without passwords (`PASSWORDS=false`) it leads to single sign-on. */
                             url: string;
                         };
                         /** @constant */
@@ -16934,7 +17203,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -17113,7 +17382,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -17282,7 +17551,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -17474,7 +17743,7 @@ export interface operations {
                             expiresAt: string;
                             /** @description True if a mail server has taken the link for them. */
                             mailed: boolean;
-                            /** @description The link for them. It works once. */
+                            /** @description The link for them. It works once. Without passwords (`PASSWORDS=false`) it leads to single sign-on. */
                             url: string;
                         };
                         /** @constant */
@@ -17485,7 +17754,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;
@@ -17677,7 +17946,7 @@ export interface operations {
                             createdAt: string;
                             email: string;
                             id: string;
-                            /** @description True until they have set a first password. */
+                            /** @description True until they have set a first password, or signed in by single sign-on. */
                             invited: boolean;
                             name: string | null;
                             readOnly: boolean;

@@ -1,4 +1,4 @@
-import { optionalText, postbackVariables, readVariables, url } from '@clicktrail/config';
+import { optionalText, postbackVariables, readVariables, trueOrFalse, url } from '@clicktrail/config';
 import { readReadsConfig } from '@clicktrail/service';
 import { Type } from 'typebox';
 
@@ -22,7 +22,27 @@ export const peopleVariables = {
     }),
   ),
   MAIL_FROM: optionalText('The sender of mails', '`no-reply@` the host of `SMTP_URL`'),
+  OIDC_ISSUER: Type.Optional(
+    url({
+      pattern: '^(https://[^/?#@]+|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?)(/[^?#]*)?$',
+      like: 'https://login.example.com',
+      description:
+        'An OpenID provider to sign in at: its issuer identifier. https; for this machine alone http, too. [How to set it ' +
+        'up](deployment.md#single-sign-on)',
+      $comment: 'none',
+    }),
+  ),
+  OIDC_CLIENT_ID: optionalText('What this installation is called there', 'none'),
+  OIDC_CLIENT_SECRET: Type.Optional(
+    Type.String({ description: 'Its secret there', title: 'a text', $comment: 'none', writeOnly: true }),
+  ),
+  PASSWORDS: trueOrFalse(
+    true,
+    '`false`: people sign in through `OIDC_ISSUER` alone, and nobody sets a password. Keys sign in as before',
+  ),
 };
+
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 export type ManageConfig = ReturnType<typeof readConfig>;
 
@@ -34,7 +54,27 @@ function readPeopleConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    ...signInSettings(read),
   };
+}
+
+type PeopleVariables = ReturnType<typeof readVariables<typeof peopleVariables>>;
+
+/** @throws an Error that names the variable to set */
+function signInSettings(read: PeopleVariables) {
+  const missing = oidcNames.filter((name) => read[name] === undefined);
+  if (missing.length > 0 && missing.length < oidcNames.length)
+    throw new Error(`${oidcNames.join(', ')} count together: ${missing.join(' and ')} must be set, too.`);
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PASSWORDS: takesPasswords } = read;
+  if (missing.length === 0) {
+    if (!URL.canParse(OIDC_ISSUER!))
+      throw new Error('OIDC_ISSUER must be a URL such as https://login.example.com.');
+    const oidc = { url: OIDC_ISSUER!, clientId: OIDC_CLIENT_ID!, clientSecret: OIDC_CLIENT_SECRET! };
+    return { oidc, takesPasswords };
+  }
+  if (!takesPasswords)
+    throw new Error(`PASSWORDS=false leaves people no way to sign in: ${missing.join(', ')} must be set.`);
+  return { oidc: undefined, takesPasswords };
 }
 
 /** Settings of the management service. */

@@ -62,6 +62,8 @@ import { updatePublisher } from './routes/publishers/update-publisher.js';
 import { confirmTotp } from './routes/second-factor/confirm-totp.js';
 import { offerTotp } from './routes/second-factor/offer-totp.js';
 import { removeTotp } from './routes/second-factor/remove-totp.js';
+import { beginSingleSignOn } from './routes/session/begin-single-sign-on.js';
+import { finishSingleSignOn } from './routes/session/finish-single-sign-on.js';
 import { readMe } from './routes/session/read-me.js';
 import { signIn } from './routes/session/sign-in.js';
 import { signOut } from './routes/session/sign-out.js';
@@ -74,7 +76,7 @@ import { updateUser } from './routes/users/update-user.js';
 import { sweepSessions } from './sessions/sweep-sessions.js';
 
 const routes = [
-  [readMe, signIn, signOut, offerTotp, confirmTotp, removeTotp],
+  [readMe, signIn, signOut, beginSingleSignOn, finishSingleSignOn, offerTotp, confirmTotp, removeTotp],
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
   [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],

@@ -1,6 +1,8 @@
 export { freePort } from '@clicktrail/local-stores';
 export { bareRedis } from './bare-redis.js';
 export { type EmptyStores, emptyStore, emptyStores } from './empty-stores.js';
+export type { IssuerBehaviour } from './openid/behaviour.js';
+export { startIssuer, type TestIssuer } from './openid/issuer.js';
 export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';
 export type { TestHandle } from './test-handle.js';

@@ -1,8 +1,11 @@
+import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { AttemptLimiter } from '@clicktrail/http';
 import { TextCipher } from '@clicktrail/postgres';
 import type { Redis } from 'ioredis';
 import { createSmtpMailer, type Mailer } from './mail/mailer.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { Issuer, type IssuerSettings } from './single-sign-on/issuer.js';
+import { PendingSignIns } from './single-sign-on/pending-sign-ins.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -10,6 +13,14 @@ const hourMs = 60 * minuteMs;
 /** What users, their passwords and second factors need. */
 export interface People {
   passwords: PasswordHasher;
+  /** False: nobody signs in with a password or sets one. */
+  takesPasswords: boolean;
+  /** Where people sign in by single sign-on; null where that is not set up. */
+  issuer: Issuer | null;
+  /** Bounds the sign-ins that are being asked about at the issuer, by client address and in all. */
+  issuerCalls: KeyedSemaphore;
+  /** Sign-ins that wait for the issuer's answer. */
+  pendingSignIns: PendingSignIns;
   /** Failed sign-ins and wrong codes, by address and by account: ten in any 15 minutes. */
   failures: AttemptLimiter;
   /** Encrypts the secrets of second factors. */
@@ -29,6 +40,9 @@ export interface OpenPeopleOptions {
   /** `SECRET_KEY`, or the installation secret where that is not set. */
   secret: string;
   publicUrl?: string | undefined;
+  /** True where left out. */
+  takesPasswords?: boolean;
+  oidc?: IssuerSettings | undefined;
   smtpUrl?: string | undefined;
   /** The sender of mails; `no-reply@` the mail server where left out. */
   mailFrom?: string | undefined;
@@ -37,13 +51,18 @@ export interface OpenPeopleOptions {
   now?: () => number;
 }
 
-/** Connects nothing: a mail server is connected to with the first mail. */
+/** Connects nothing: a mail server is connected to with the first mail, and an issuer with the first sign-in. */
 export function openPeople(options: OpenPeopleOptions): People {
-  const { redis, secret, publicUrl, smtpUrl, passwords = new PasswordHasher(), now = Date.now } = options;
+  const { redis, secret, publicUrl, oidc, smtpUrl } = options;
+  const { passwords = new PasswordHasher(), takesPasswords = true, now = Date.now } = options;
   const limiter = (name: string, max: number, windowMs: number) =>
     new AttemptLimiter(redis, { name, max, windowMs });
   return {
     passwords,
+    takesPasswords,
+    issuer: oidc === undefined ? null : new Issuer(oidc),
+    issuerCalls: new KeyedSemaphore({ total: 16, perKey: 4 }),
+    pendingSignIns: new PendingSignIns(redis),
     failures: limiter('sign-in', 10, 15 * minuteMs),
     secrets: new TextCipher(secret, 'clicktrail second factors'),
     mailer: smtpUrl === undefined ? null : createSmtpMailer(smtpUrl, options.mailFrom ?? senderOf(smtpUrl)),

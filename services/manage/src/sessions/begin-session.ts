@@ -1,4 +1,4 @@
-import { callerId, hashOfKey, type Principal } from '@clicktrail/access';
+import { callerId, hashOfKey } from '@clicktrail/access';
 import { setSession, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,
@@ -7,25 +7,34 @@ import {
   inTransaction,
   lockCatalog,
   newSessionSecret,
-  type SessionOwner,
 } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
+import type { FoundOwner } from '../people/sign-in/owner-of-user.js';
 import { meOf } from '../routes/session/me.js';
+
+/** Sign-ins with one key, or of one user, in a minute: each leaves a row and a line of the audit log. */
+export const signInsMax = 120;
+
+/** A sign-in that succeeded. */
+export interface SignIn extends FoundOwner {
+  /** For the audit log; left out for a key and a password. */
+  via?: 'oidc';
+}
 
 /** The longest that a sign-in waits for its permit, in milliseconds. */
 const waitMs = 10_000;
 
 /**
  * Begins a session with a new secret, whatever the request brought along, and sets its cookie.
- * @param principal what the owner may do, which the session may do too
+ * The session may do what its owner may. The caller sets the status.
  * @returns the answer to the sign-in
  */
 export async function beginSession(
   deps: ManageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, principal }: { owner: SessionOwner; principal: Principal },
+  { owner, principal, via }: SignIn,
 ) {
   const { role, accountId, readOnly, rateLimit } = principal;
   const me = await meOf(deps.reads, principal);
@@ -41,7 +50,7 @@ export async function beginSession(
         entity: 'session',
         entityId: session.id,
         before: null,
-        after: session,
+        after: via ? { ...session, via } : session,
       });
       return session;
     });
@@ -51,6 +60,5 @@ export async function beginSession(
     request.log.warn({ err: error }, 'the catalogue could not be refreshed after a sign-in');
   });
   setSession(request, reply, secret);
-  reply.code(201);
   return { success: true as const, me, expiresAt };
 }

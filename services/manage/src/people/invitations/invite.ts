@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, change } from '../../change/change.js';
 import type { ManageDeps } from '../../deps.js';
 import { mailInvitation, type NewInvitation } from '../mail/mail-invitation.js';
+import { originOf } from '../own-origin.js';
+import { singleSignOnPath } from '../single-sign-on/sign-in-cookie.js';
 
 /** Letters and digits of a link's token: 238 bits. */
 const tokenLength = 40;
@@ -51,7 +53,11 @@ export async function changeAndInvite(
   return body;
 }
 
-/** The token stands behind `#`: browsers send that to no server, so it is in no access log. */
-function invitationUrl({ people }: ManageDeps, { protocol, host }: FastifyRequest, token: string): string {
-  return `${people.publicUrl ?? `${protocol}://${host}`}/console/invitations#${token}`;
+/**
+ * The token stands behind `#`: browsers send that to no server, so it is in no access log. Without passwords there is nothing
+ * to do with it: the link leads to single sign-on.
+ */
+function invitationUrl({ people }: ManageDeps, request: FastifyRequest, token: string): string {
+  const path = people.takesPasswords ? `/console/invitations#${token}` : singleSignOnPath;
+  return originOf(people, request) + path;
 }

@@ -2,6 +2,7 @@ import { Refusal } from '@clicktrail/contracts';
 import type { User } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../people.js';
+import type { Mail } from './mailer.js';
 
 /** A link that was just made. */
 export interface NewInvitation {
@@ -16,7 +17,7 @@ export interface NewInvitation {
  * @returns false where there is no mail server, where it did not take the mail, and beyond these bounds
  */
 export async function mailInvitation(
-  { mailer, mailsByAddress, mailsByInviter }: People,
+  { mailer, mailsByAddress, mailsByInviter, takesPasswords }: People,
   { log, id: reqId }: Pick<FastifyRequest, 'log' | 'id'>,
   inviter: string,
   user: User,
@@ -26,7 +27,7 @@ export async function mailInvitation(
   try {
     await mailsByInviter.take([inviter]);
     await mailsByAddress.take([user.email.toLowerCase()]);
-    await mailer.send({ to: user.email, subject: subjectFor(user), text: textFor(user, invitation) });
+    await mailer.send(mailFor(user, invitation, takesPasswords));
     return true;
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -36,15 +37,30 @@ export async function mailInvitation(
   }
 }
 
-const subjectFor = ({ invited }: User): string =>
-  invited ? 'Your invitation to Clicktrail' : 'Set a new password for Clicktrail';
-
-const textFor = ({ email, invited }: User, { url, expiresAt }: NewInvitation): string =>
-  `${invited ? 'You have been invited to Clicktrail' : 'A new password can be set'} for ${email}.
-
-Set your password here:
-
-${url}
-
-The link works once, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. If you did not expect it, you can ignore this mail.
-`;
+function mailFor({ email, invited }: User, { url, expiresAt }: NewInvitation, takesPasswords: boolean): Mail {
+  const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const invitation = {
+    subject: 'Your invitation to Clicktrail',
+    begins: `You have been invited to Clicktrail for ${email}.`,
+  };
+  const { subject, begins, does, ends } = takesPasswords
+    ? {
+        ...(invited
+          ? invitation
+          : {
+              subject: 'Set a new password for Clicktrail',
+              begins: `A new password can be set for ${email}.`,
+            }),
+        does: 'Set your password here:',
+        ends: `The link works once, until ${until}.`,
+      }
+    : {
+        ...(invited
+          ? invitation
+          : { subject: 'Sign in to Clicktrail', begins: `You can sign in to Clicktrail as ${email}.` }),
+        does: 'Sign in here, with this address:',
+        ends: invited ? `The invitation holds until ${until}.` : 'It takes no password of Clicktrail.',
+      };
+  const text = `${begins}\n\n${does}\n\n${url}\n\n${ends} If you did not expect it, you can ignore this mail.\n`;
+  return { to: email, subject, text };
+}

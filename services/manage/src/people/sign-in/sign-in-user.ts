@@ -5,6 +5,7 @@ import {
   credentialsOfEmail,
   noteSignInFailure,
   refusePostgresAway,
+  type SignInFailure,
 } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../../deps.js';
@@ -33,7 +34,7 @@ export async function signInUser(deps: ManageDeps, request: FastifyRequest, logi
   try {
     return await judgeAttempt(deps.people, request, login.email, () => judge(deps, address, login));
   } catch (refusal) {
-    if (refusal instanceof Failure) await noteFailure(deps, request, address, refusal.userId);
+    if (refusal instanceof Failure) await noteFailure(deps, request, { address, account: refusal.userId });
     throw refusal;
   }
 }
@@ -54,13 +55,13 @@ async function judge(deps: ManageDeps, address: string, { email, password, code 
 const passwordHashOf = (found: Credentials | undefined): string | null =>
   found?.status === 'active' ? found.passwordHash : null;
 
-async function noteFailure(
+/** Notes a failure in the audit log. It never fails: the sign-in is refused in any case. */
+export async function noteFailure(
   { pool }: ManageDeps,
   { log }: FastifyRequest,
-  address: string,
-  account: string | null,
+  failure: SignInFailure,
 ): Promise<void> {
-  await noteSignInFailure(pool, { address, account }).catch((error: unknown) =>
+  await noteSignInFailure(pool, failure).catch((error: unknown) =>
     log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
   );
 }

@@ -5,6 +5,7 @@ import Type from 'typebox';
 import type { ManageDeps } from '../../deps.js';
 import { acceptInvitation as accept } from '../../people/invitations/accept.js';
 import { NewPassword } from '../../people/passwords/new-password.js';
+import { noPasswords } from '../../people/passwords/no-passwords.js';
 import { OneUser } from '../users/user-schemas.js';
 
 const noLink = 'This link was used or replaced, or its time is over. Ask for a new one.';
@@ -28,17 +29,23 @@ export function acceptInvitation(app: App, deps: ManageDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/invitations/:token',
-    config: { refusals: ['not_found'], refusalTexts: { not_found: noLink } },
+    config: {
+      refusals: ['not_found', 'forbidden'],
+      refusalTexts: { not_found: noLink, forbidden: noPasswords },
+    },
     schema: {
       operationId: 'acceptInvitation',
       summary: 'Set your password by the link of an invitation',
-      description: 'Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then.',
+      description:
+        'Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. ' +
+        'Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.',
       tags: ['Users'],
       params: TokenPath,
       body: Accept,
       response: { 201: OneUser },
     },
     handler: async (request, reply) => {
+      if (!deps.people.takesPasswords) throw new Refusal('forbidden', { message: noPasswords });
       const { token } = request.params;
       const isOpen = (await userOfInvitation(deps.pool, token).catch(refusePostgresAway)) !== undefined;
       if (!isOpen) throw new Refusal('not_found', { message: noLink });

@@ -7,19 +7,17 @@ import {
   isFromElsewhere,
   refuseBadFields,
 } from '@clicktrail/http';
-import { noteSignInFailure } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/fields.js';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { passwordLengthMax } from '../../people/passwords/new-password.js';
-import { beginSession } from '../../sessions/begin-session.js';
-import { type FoundOwner, findOwner } from './find-owner.js';
+import type { FoundOwner } from '../../people/sign-in/owner-of-user.js';
+import { noteFailure } from '../../people/sign-in/sign-in-user.js';
+import { beginSession, signInsMax } from '../../sessions/begin-session.js';
+import { findOwner } from './find-owner.js';
 import { Me } from './me.js';
-
-/** Sign-ins with one key in a minute: each leaves a row and a line of the audit log. */
-const signInsMax = 120;
 
 const SignIn = Type.Object(
   {
@@ -56,7 +54,8 @@ export function signIn(app: App, deps: ManageDeps): void {
         'Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which ' +
         'counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes ' +
         'without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address ' +
-        'or a user in 15 minutes, and no more passwords are judged (429).',
+        'or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), ' +
+        'only keys sign in here (403).',
       tags: ['Sessions'],
       body: SignIn,
       response: { 201: SignedIn },
@@ -65,7 +64,9 @@ export function signIn(app: App, deps: ManageDeps): void {
       const found = await requireOwner(app, deps, request, reply);
       const limit = Math.min(found.principal.rateLimit, signInsMax);
       await app.takeFromLimit(request, reply, `sign-in:${callerId(found.principal)}`, limit);
-      return beginSession(deps, request, reply, found);
+      const begun = await beginSession(deps, request, reply, found);
+      reply.code(201);
+      return begun;
     },
   });
 }
@@ -103,9 +104,7 @@ async function requireOwner(
   refuseBadFields(request.validationError, faults);
   if (isElsewhere) throw new Refusal('forbidden', { message: 'Sign in from a page of this origin.' });
   if (found !== undefined) return found;
-  await noteSignInFailure(deps.pool, { address: clientNetwork(request), account: null }).catch(
-    (error: unknown) => request.log.warn({ err: error }, 'a sign-in that failed is not in the audit log'),
-  );
+  await noteFailure(deps, request, { address: clientNetwork(request), account: null });
   throw new Refusal('invalid_key');
 }
 

@@ -58,7 +58,10 @@ export const UserOnWire = Type.Object({
   accountId: OrNull(Type.String()),
   readOnly: Type.Boolean(),
   status: AccountStatus,
-  invited: described(Type.Boolean(), 'True until they have set a first password.'),
+  invited: described(
+    Type.Boolean(),
+    'True until they have set a first password, or signed in by single sign-on.',
+  ),
   secondFactor: described(Type.Boolean(), 'True if signing in takes a code beside the password.'),
   createdAt: Time,
 });
@@ -70,7 +73,10 @@ export const InvitedUser = Type.Object({
   success,
   user: UserOnWire,
   invitation: Type.Object({
-    url: described(Type.String(), 'The link for them. It works once.'),
+    url: described(
+      Type.String(),
+      'The link for them. It works once. Without passwords (`PASSWORDS=false`) it leads to single sign-on.',
+    ),
     expiresAt: described(Time, '72 hours from now.'),
     mailed: described(Type.Boolean(), 'True if a mail server has taken the link for them.'),
   }),
