@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { makeCampaign, startSystem, workerMain } from '@clicktrail/harness';
-import { waitFor } from '@clicktrail/testing';
+import { startIssuer, waitFor } from '@clicktrail/testing';
 import pg from 'pg';
 import t from 'tap';
 import { type AnswerBody, queuePoison, startCaptured } from '../src/index.js';
@@ -15,7 +15,15 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   t.teardown(() => system.stop());
   const campaign = await makeCampaign(system);
   await Promise.all([system.origin.stop(), system.worker.stop()]);
-  const env = { ...system.env, LOG_LEVEL: 'trace', SECRET_KEY: secretKey };
+  const issuer = await startIssuer(t);
+  const env = {
+    ...system.env,
+    LOG_LEVEL: 'trace',
+    SECRET_KEY: secretKey,
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+  };
   const processes = [await startCaptured(originMain, env), await startCaptured(workerMain, env)];
   t.teardown(() => Promise.all(processes.map((child) => child.stop())));
 
@@ -32,7 +40,7 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     if (response.status >= 400)
       answers.push(`${method} ${path.split('?')[0]}: ${text} ${JSON.stringify([...response.headers])}`);
     const shown: Partial<AnswerBody> = text.startsWith('{') ? JSON.parse(text) : {};
-    return { status: response.status, body: shown };
+    return { status: response.status, body: shown, headers: response.headers };
   };
 
   const made = async (path: string, body: object, headers?: Record<string, string>) =>
@@ -87,7 +95,37 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
   const ids = { campaign_id: campaign.campaign_id, affiliate_id: campaign.affiliate_id };
   const guesses = ['wrong-key-that-nobody-has', `${key.secret}x`];
   secrets.set('a wrong key', guesses[0]!);
+  await made('users', { email: 'ada@example.com', role: 'admin' });
+  let signedIn = 0;
+  /** A sign-in at the issuer, with all that may be wrong with it. */
+  const singleSignOn = async () => {
+    const { behaviour } = issuer;
+    for (const [claims, status, person] of [
+      [{}, undefined, {}],
+      [{ nonce: 'another' }, undefined, {}],
+      [{ exp: 1 }, undefined, {}],
+      [{}, 500, {}],
+      [{}, undefined, { email_verified: false }],
+      [{}, undefined, { email: 'nobody@example.com' }],
+    ] as const) {
+      const begun = await ask('GET', '/api/v1/session/oidc');
+      const location = begun.headers.get('location');
+      if (location === null) continue;
+      const cookie = begun.headers.get('set-cookie')!.split(';', 1)[0]!;
+      issuer.secrets.push(cookie.split('=')[1]!);
+      Object.assign(behaviour, { claims, status, person: { ...whoSignsIn, ...person } });
+      const { pathname, search } = new URL(issuer.answer(location));
+      for (let times = 0; times < 2; times++) {
+        const answer = await ask('GET', pathname + search, undefined, { cookie, accept: 'text/html' });
+        if (answer.status === 200) signedIn++;
+      }
+      await ask('GET', `${pathname}${search}&code=twice`, undefined, { cookie });
+      behaviour.status = undefined;
+    }
+  };
+  const whoSignsIn = issuer.behaviour.person;
   const everything = async () => {
+    await singleSignOn();
     const { body } = await ask('POST', '/api/v1/clicks', ids);
     await ask('POST', '/api/v1/clicks', { ...ids, unheard_of: key.secret }, { 'idempotency-key': 'again' });
     await ask('POST', '/api/v1/clicks', `{"campaign_id": "${key.secret}`);
@@ -164,6 +202,8 @@ t.test('no secret is in a log or an error, whatever is asked and whatever breaks
     const at = said.indexOf(secret);
     t.equal(at < 0 ? '' : said.slice(Math.max(0, at - 150), at), '', `${what} is nowhere`);
   }
+  t.ok(signedIn > 0, 'people signed in at the issuer');
+  for (const secret of issuer.secrets) t.notOk(said.includes(secret), 'nor what it sent');
   for (const { secret_hash } of hashes.rows) t.notOk(said.includes(secret_hash), 'nor a hash of a key');
   t.notMatch(
     answers.join('\n'),
