@@ -36,7 +36,8 @@ export const apiInfo = {
     Sessions:
       'Sign in with a key, for browsers: a cookie then stands in for it. What a caller is and may do.',
     Keys: 'API keys: their roles, limits, rotation and end.',
-    Users: 'People who sign in with an address and a password: their invitations, status and second factors.',
+    Users:
+      'People who sign in with a password or by single sign-on: their invitations, status and second factors.',
     'Fraud rules': 'Which clicks are stored as rejected.',
     'Exchange rates': 'What currencies are worth in the reporting currency.',
     Invoices: 'What publishers are owed.',

@@ -36,7 +36,11 @@ async function startSmtp(t: TestHandle, refuse = false): Promise<{ url: string; 
 }
 
 /** The service with a mail server, and what it logs. */
-async function withMail(t: TestHandle, smtpUrl: string): Promise<Service & { logged: () => string }> {
+async function withMail(
+  t: TestHandle,
+  smtpUrl: string,
+  takesPasswords = true,
+): Promise<Service & { logged: () => string }> {
   const lines: string[] = [];
   const service = await startService(t, (redis) => {
     const people = openPeople({
@@ -45,6 +49,7 @@ async function withMail(t: TestHandle, smtpUrl: string): Promise<Service & { log
       passwords: quickPasswords,
       publicUrl: 'https://track.example',
       smtpUrl,
+      takesPasswords,
     });
     t.teardown(() => people.mailer?.close());
     return { people };
@@ -67,6 +72,16 @@ t.test('an invitation is mailed, and the answer says so, again under its Idempot
   t.same(received[0]!.to, ['ada@example.com']);
   t.ok(decoded(received[0]!.text).includes(made.body.invitation.url));
   t.match(received[0]!.text, /^From: no-reply@127\.0\.0\.1/m);
+});
+
+t.test('without passwords a mail leads to single sign-on', async (t) => {
+  const { url, received } = await startSmtp(t);
+  const { call } = await withMail(t, url, false);
+  const made = await call('POST', '/users', { email: 'ada@example.com', role: 'admin' });
+  t.match(made.body.invitation, { mailed: true, url: 'https://track.example/api/v1/session/oidc' });
+  const text = decoded(received[0]!.text);
+  t.match(text, 'Sign in here, with this address:\r\n\r\nhttps://track.example/api/v1/session/oidc\r\n');
+  t.notMatch(text, /password/i);
 });
 
 t.test('a server that is away, hangs or refuses: the user is made, and no link is in the log', async (t) => {

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { PendingSignIns } from '../src/people/single-sign-on/pending-sign-ins.js';
 import {
   clearSignInCookie,
   readSignInCookie,
@@ -284,6 +285,17 @@ t.test('a session cookie and a key that come along do not count', async (t) => {
   t.equal((await app.inject({ url: start, headers })).statusCode, 302);
   const withKey = await app.inject({ url: start, headers: { 'x-api-key': 'wrong' } });
   t.equal(withKey.statusCode, 302);
+});
+
+t.test('so many sign-ins wait for the issuer, and no more', async (t) => {
+  const { redis } = await startService(t);
+  const pending = new PendingSignIns(redis, 2);
+  const one = (state: string) => ({ state, nonce: 'n', verifier: 'v', redirectUri: 'u', returnTo: '/' });
+  await pending.add('browser', one('a'));
+  await pending.add('browser', one('b'));
+  await t.rejects(pending.add('browser', one('c')), { code: 'unavailable' });
+  t.same(await pending.take('browser', 'b'), one('b'));
+  t.equal(await pending.take('browser', 'c'), undefined);
 });
 
 t.test('Redis away: 503', async (t) => {

@@ -58,7 +58,7 @@ export async function visit(
   return {
     status: answer.statusCode,
     text: answer.body,
-    body: isJson ? answer.json() : undefined,
+    body: isJson ? answer.json() : {},
     headers: answer.headers,
     cookies,
   };

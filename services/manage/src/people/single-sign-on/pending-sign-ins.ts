@@ -27,13 +27,14 @@ export class PendingSignIns {
   readonly #redis: Redis;
   readonly #begun: AttemptLimiter;
 
-  constructor(redis: Redis) {
+  /** @param max sign-ins that may be begun in ten minutes */
+  constructor(redis: Redis, max = pendingMax) {
     this.#redis = redis;
     const windowMs = pendingSeconds * 1_000;
-    this.#begun = new AttemptLimiter(redis, { name: 'single-sign-on', max: pendingMax, windowMs });
+    this.#begun = new AttemptLimiter(redis, { name: 'single-sign-on', max, windowMs });
   }
 
-  /** @throws Refusal `unavailable`, also where ten thousand were begun in ten minutes */
+  /** @throws Refusal `unavailable`, also where too many were begun in ten minutes */
   async add(browserSecret: string, pending: PendingSignIn): Promise<void> {
     await this.#begun.take(['all']).catch((refusal: unknown) => {
       throw unavailable(refusal);
