@@ -1,4 +1,4 @@
-import { Country, Currency, NewId, OrNull, patterns, Range, Text } from '@clicktrail/contracts';
+import { Country, Currency, NewId, OrNull, patterns, Range, Refusal, Text } from '@clicktrail/contracts';
 import { test } from 'tap';
 import Type from 'typebox';
 import { refuseBadFields } from '../src/index.js';
@@ -197,4 +197,25 @@ test('an id that is too long is refused by its schema, which names it, however l
     t.equal(answer.statusCode, 400);
     t.match(answer.json(), { fields: [{ field: 'id', message: 'must be at most 500 characters long' }] });
   }
+});
+
+test('a route with a page for refusals answers it to browsers, and JSON to others', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  const refusalPage = { title: 'Not <here>', advice: 'Start again.' };
+  app.get('/page', { config: { limit: 'none', refusalPage } }, () => {
+    throw new Refusal('forbidden', { message: 'Not "you" <b>.' });
+  });
+  const page = await app.inject({ url: '/page', headers: { accept: 'text/html,*/*' } });
+  t.equal(page.statusCode, 403);
+  t.match(page.headers['content-type'], 'text/html');
+  for (const text of [
+    '<h1>Not &lt;here&gt;</h1>',
+    'Start again.',
+    'Not &quot;you&quot; &lt;b&gt;.',
+    'forbidden, request ',
+  ])
+    t.ok(page.body.includes(text), text);
+  const program = await app.inject({ url: '/page', headers: { accept: '*/*' } });
+  t.same([program.statusCode, program.json().code], [403, 'forbidden']);
 });

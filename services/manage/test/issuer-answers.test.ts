@@ -1,5 +1,6 @@
-import type { TestHandle } from '@clicktrail/testing';
+import { startIssuer, type TestHandle } from '@clicktrail/testing';
 import tap from 'tap';
+import { Issuer, newChecks } from '../src/people/single-sign-on/issuer.js';
 import {
   begin,
   inviteAda,
@@ -113,6 +114,7 @@ tap.test('issuer away: 503, and it works again once the issuer does', async (t) 
   const service = await withIssuer(t);
   await inviteAda(service);
   const { behaviour, requests } = service.issuer;
+  t.same(requests, [], 'a start does not need it');
   for (const status of [500, 503, 404, 302, 429]) {
     behaviour.status = status;
     const answer = await visit(service, start);
@@ -134,6 +136,20 @@ tap.test('issuer away: 503, and it works again once the issuer does', async (t) 
   t.equal((await visit(service, pathOf(service.issuer.answer(location)), cookie)).status, 403);
   const gone = await begin(service);
   t.equal((await visit(service, pathOf(service.issuer.answer(gone.location)), gone.cookie)).status, 503);
+});
+
+tap.test('what was discovered is read again after an hour', async (t) => {
+  const { url, clientId, clientSecret, requests } = await startIssuer(t);
+  let nowMs = 0;
+  const issuer = new Issuer({ url, clientId, clientSecret }, () => nowMs);
+  const ask = () => issuer.authorizationUrl('http://own.example/callback', newChecks());
+  await Promise.all([ask(), ask()]);
+  nowMs = 59 * 60_000;
+  await ask();
+  t.equal(requests.length, 1);
+  nowMs = 61 * 60_000;
+  await ask();
+  t.equal(requests.length, 2);
 });
 
 tap.test('issuer slow: 503 within seconds; answers that are too long are not read', async (t) => {
