@@ -88,6 +88,9 @@ tap.test('the address may come from UserInfo, of the same person', async (t) => 
   const { behaviour } = service.issuer;
   behaviour.tellsPersonLater = true;
   t.equal((await signInAtIssuer(service)).status, 200);
+  behaviour.claims = { email: 'nobody@example.com' };
+  t.equal((await signInAtIssuer(service)).status, 200, 'the whole of it, where the ID token has half');
+  behaviour.claims = {};
   behaviour.person = { ...behaviour.person, email_verified: false };
   t.equal((await signInAtIssuer(service)).status, 403);
   behaviour.person = { ...behaviour.person, email_verified: true, sub: 'somebody-else' };

@@ -75,13 +75,14 @@ export class Issuer {
   }
 
   /**
-   * Exchanges the code of an answer, and reads the address from the ID token, or else from the UserInfo endpoint.
+   * Exchanges the code of an answer, and reads the address from the ID token, or where that says too little from the
+   * UserInfo endpoint.
    * @param answer the redirect URI with the query that the issuer sent the browser back with
    * @throws Refusal as {@link refusalOfIssuer} makes them; `unavailable` after 7 s
    */
   async identify(answer: URL, checks: SignInChecks): Promise<Identity> {
-    const configuration = await this.#discover();
-    return withTimeout(() => identify(configuration, answer, checks), identifyWithinMs).catch((error) => {
+    const work = async () => identify(await this.#discover(), answer, checks);
+    return withTimeout(work, identifyWithinMs).catch((error) => {
       throw refusalOfIssuer(error);
     });
   }
@@ -126,11 +127,12 @@ async function identify(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
+  const isTold = claims.email !== undefined && claims.email_verified !== undefined;
   const hasEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
-  const source =
-    claims.email === undefined && hasEndpoint
+  // Both from one source: an address must not be verified by what was said of another.
+  const { email, email_verified: isVerified } =
+    !isTold && hasEndpoint
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
-  const { email, email_verified: isVerified } = source;
   return { email: typeof email === 'string' ? email : undefined, isVerified: isVerified === true };
 }
