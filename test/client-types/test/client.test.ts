@@ -20,7 +20,8 @@ const system = await startTestSystem(t);
 t.test("the client's types are those of the document that is served", async (t) => {
   const served = await generateTypes(await servedDocument(system.base));
   const kept = readFileSync(typesFile, 'utf8');
-  const firstOther = served.split('\n').findIndex((line, i) => line !== kept.split('\n')[i]);
+  const linesKept = kept.split('\n');
+  const firstOther = served.split('\n').findIndex((line, i) => line !== linesKept[i]);
   t.equal(kept === served, true, `npm run generate:client writes them anew; line ${firstOther + 1} differs`);
 });
 
