@@ -76,7 +76,7 @@ export function targetsOf({ things }: MatrixNetwork, path: string): Target[] {
 }
 
 /** Things that are tried of each kind that a filter names. */
-const triedMax = { own: 1, foreign: 2 };
+const triedMax = { own: 1, foreign: 1 };
 
 /**
  * Filters of an operation by things of the caller and by things of others, as `name=id`. @throws Error for an unknown parameter
