@@ -52,8 +52,14 @@ export const sessionsPerOwnerMax = 20;
 /** Makes the secret of a session: `cs_` and 40 random letters and digits, as a key has. */
 export const newSessionSecret = (): string => `cs_${randomText(40)}`;
 
+/** The user that a session belongs to, and the hash of the password that they signed in with, where they used one. */
+export interface SessionUser {
+  userId: string;
+  passwordHash?: string;
+}
+
 /** The key or the user that a session belongs to. */
-export type SessionOwner = { keyId: string; keySecretHash: string } | { userId: string };
+export type SessionOwner = { keyId: string; keySecretHash: string } | SessionUser;
 
 export interface NewSession {
   owner: SessionOwner;

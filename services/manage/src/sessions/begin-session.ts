@@ -1,16 +1,21 @@
 import { callerId, hashOfKey } from '@clicktrail/access';
+import { Refusal } from '@clicktrail/contracts';
 import { setSession, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,
   addAuditEntry,
+  credentialsOfUser,
   insertSession,
   inTransaction,
   lockCatalog,
   newSessionSecret,
+  type SessionUser,
+  type Tx,
 } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 import type { FoundOwner } from '../people/sign-in/owner-of-user.js';
+import { wrongLogin } from '../people/sign-in/sign-in-user.js';
 import { meOf } from '../routes/session/me.js';
 
 /** Sign-ins with one key, or of one user, in a minute: each leaves a row and a line of the audit log. */
@@ -29,6 +34,7 @@ const waitMs = 10_000;
  * Begins a session with a new secret, whatever the request brought along, and sets its cookie.
  * The session may do what its owner may. The caller sets the status.
  * @returns the answer to the sign-in
+ * @throws Refusal `invalid_key` for a user whose password was changed meanwhile, or who is no longer active
  */
 export async function beginSession(
   deps: ManageDeps,
@@ -42,6 +48,7 @@ export async function beginSession(
   const store = () =>
     inTransaction(deps.pool, async (tx) => {
       await lockCatalog(tx);
+      if ('userId' in owner) await requireSameLogin(tx, owner);
       const secretHash = hashOfKey(secret);
       const session = await insertSession(tx, { owner, secretHash, role, accountId, readOnly, rateLimit });
       await addAuditEntry(tx, {
@@ -61,4 +68,14 @@ export async function beginSession(
   });
   setSession(request, reply, secret);
   return { success: true as const, me, expiresAt };
+}
+
+/**
+ * Compares what a user signed in with and what holds now. A new password and the end of a user end their sessions, but not
+ * one that is still being begun. Call `lockCatalog` before, which those changes take, too.
+ */
+async function requireSameLogin(tx: Tx, { userId, passwordHash }: SessionUser): Promise<void> {
+  const now = await credentialsOfUser(tx, userId);
+  const isSame = passwordHash === undefined || now?.passwordHash === passwordHash;
+  if (now?.status !== 'active' || !isSame) throw new Refusal('invalid_key', { message: wrongLogin });
 }

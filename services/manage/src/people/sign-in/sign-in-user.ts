@@ -26,10 +26,14 @@ export interface Login {
 /**
  * Judges an address, a password and a code, as one attempt. An unknown address, an inactive user, one without a password and
  * a wrong password are one refusal, after the same work.
- * @returns the id of the user
+ * @returns the credentials that were right; those of now may be others, so `beginSession` compares them
  * @throws Refusal `invalid_key`, `code_required`, `rate_limited`; `unavailable` where failures cannot be counted
  */
-export async function signInUser(deps: ManageDeps, request: FastifyRequest, login: Login): Promise<string> {
+export async function signInUser(
+  deps: ManageDeps,
+  request: FastifyRequest,
+  login: Login,
+): Promise<Credentials> {
   const address = clientNetwork(request);
   try {
     return await judgeAttempt(deps.people, request, login.email, () => judge(deps, address, login));
@@ -39,16 +43,20 @@ export async function signInUser(deps: ManageDeps, request: FastifyRequest, logi
   }
 }
 
-async function judge(deps: ManageDeps, address: string, { email, password, code }: Login): Promise<string> {
+async function judge(
+  deps: ManageDeps,
+  address: string,
+  { email, password, code }: Login,
+): Promise<Credentials> {
   const { people, pool } = deps;
   const found = await credentialsOfEmail(pool, email).catch(refusePostgresAway);
   const isRight = await people.passwords.matches(address, password, passwordHashOf(found));
   if (!isRight || found === undefined) {
     throw new Failure('invalid_key', { message: wrongLogin }, found?.userId);
   }
-  if (found.totpSecret === null) return found.userId;
+  if (found.totpSecret === null) return found;
   if (code === undefined) throw new Refusal('code_required');
-  if (await takeCode(people, pool, found, code).catch(refusePostgresAway)) return found.userId;
+  if (await takeCode(people, pool, found, code).catch(refusePostgresAway)) return found;
   throw new Failure('invalid_key', { message: 'The code is wrong, or was used already.' }, found.userId);
 }
 

@@ -25,7 +25,8 @@ export async function findOwner(
 
 async function ownerOfLogin(deps: ManageDeps, request: FastifyRequest, login: Login): Promise<FoundOwner> {
   if (!deps.people.takesPasswords) throw new Refusal('forbidden', { message: noPasswords });
-  const found = await ownerOfUser(deps, await signInUser(deps, request, login));
+  const { userId, passwordHash } = await signInUser(deps, request, login);
+  const found = await ownerOfUser(deps, userId);
   if (found === undefined) throw new Refusal('invalid_key', { message: wrongLogin });
-  return found;
+  return { ...found, owner: { userId, ...(passwordHash !== null && { passwordHash }) } };
 }
