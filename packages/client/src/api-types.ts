@@ -5715,6 +5715,12 @@ export interface operations {
                                 keyId: string | null;
                                 /** @enum {string} */
                                 role: "advertiser" | "admin";
+                                /** @description The user whose session it was. Advertisers are shown their own users, publishers none. */
+                                user: {
+                                    email: string;
+                                    id: string;
+                                    name: string | null;
+                                } | null;
                             };
                             payout: number;
                             /** @description The currency of `payout`, ISO 4217: the campaign's for a `fixed` payout, else the sale's. */

@@ -93,7 +93,7 @@ export const OneConversion = Type.Object({ success: Type.Literal(true), conversi
 export const ChangedVia = Type.Union([Type.Literal('post'), Type.Literal('postback'), Type.Literal('patch')]);
 export type ChangedVia = Static<typeof ChangedVia>;
 
-/** One version of a conversion. `keyId` is null where an advertiser's postback token stood in for a key. */
+/** One version of a conversion. `keyId` is null where an advertiser's postback token or a user's session stood in for a key. */
 export const ConversionVersion = Type.Object({
   version: Type.Integer(),
   status: ConversionStatus,
@@ -104,6 +104,10 @@ export const ConversionVersion = Type.Object({
   changedBy: Type.Object({
     keyId: OrNull(Type.String()),
     role: Type.Union([Type.Literal('advertiser'), Type.Literal('admin')]),
+    user: described(
+      OrNull(Type.Object({ id: Type.String(), email: Type.String(), name: OrNull(Type.String()) })),
+      'The user whose session it was. Advertisers are shown their own users, publishers none.',
+    ),
   }),
   changedAt: Time,
 });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { day, type Entity, refused, startSpec, time } from '../src/index.js';
+import { type Client, day, type Entity, refused, startSpec, time } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin } = spec;
@@ -636,9 +636,9 @@ t.test('history: every version, who changed it and when, oldest first', async (t
   t.match(
     rows.map(({ changedBy }) => changedBy),
     [
-      { keyId: String, role: 'advertiser' },
-      { keyId: null, role: 'advertiser' },
-      { keyId: String, role: 'admin' },
+      { keyId: String, role: 'advertiser', user: null },
+      { keyId: null, role: 'advertiser', user: null },
+      { keyId: String, role: 'admin', user: null },
     ],
   );
   for (const row of rows) {
@@ -654,6 +654,34 @@ t.test('history: every version, who changed it and when, oldest first', async (t
       'via',
     ]);
   }
+});
+
+t.test('history: names the user of a session, to admins and to the account that it is of', async (t) => {
+  const password = 'a password of some length';
+  const signIn = async (body: object, email: string) => {
+    const { user, invitation } = (await admin.post('/api/v1/users', { email, name: 'Ada', ...body })).body;
+    const token = /[A-Za-z0-9]+$/.exec(invitation.url)![0];
+    await spec.anyone.post(`/api/v1/invitations/${token}`, { password });
+    const signedIn = await spec.anyone.post('/api/v1/session', { email, password });
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0]!;
+    return {
+      user: { id: user.id, email, name: 'Ada' },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    };
+  };
+  const ofShop = await signIn({ role: 'advertiser', account_id: advertiser.id }, 'shop@example.com');
+  const ofNetwork = await signIn({ role: 'admin' }, 'network@example.com');
+  const sale = { click_id: await click(), txid: 'by people' };
+  const { id } = (await spec.anyone.post(conversions, sale, ofShop)).body.conversion;
+  await spec.anyone.patch(`${conversions}/${id}`, { status: 'rejected' }, ofNetwork);
+  await admin.post(`${conversions}/decisions`, { ids: [id], status: 'approved' });
+  const byShop = { keyId: null, role: 'advertiser', user: ofShop.user };
+  const byNetwork = { keyId: null, role: 'admin', user: ofNetwork.user };
+  const authors = async (client: Client) =>
+    (await client.get(`${conversions}/${id}/history`)).body.rows.map(({ changedBy }) => changedBy);
+  t.match(await authors(admin), [byShop, byNetwork, { role: 'admin', user: null }]);
+  t.match(await authors(advertiserKey), [byShop, { role: 'admin', user: null }, { user: null }]);
+  t.match(await authors(publisherKey), [{ role: 'advertiser', user: null }, { user: null }, { user: null }]);
 });
 
 t.test('filters: those of clicks, plus transaction_id; status is that of conversions', async (t) => {

@@ -25,8 +25,9 @@ WITH changed AS (
   RETURNING *
 ), next_version AS (
   INSERT INTO conversion_versions
-    (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at)
-  SELECT id, version, status, payout, payout_currency, revenue, $6, $7, $8, updated_at FROM changed
+    (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at,
+     changed_by_user)
+  SELECT id, version, status, payout, payout_currency, revenue, $6, $7, $8, updated_at, $11 FROM changed
 )
 SELECT ${conversionColumns} FROM changed`;
 
@@ -55,6 +56,7 @@ export async function changeConversion(
       by.role,
       state.payoutCurrency,
       state.payoutGiven,
+      by.userId,
     ],
   });
   return rows[0]!;

@@ -43,8 +43,9 @@ WITH publisher AS MATERIALIZED (
   RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at
 ), first_version AS (
   INSERT INTO conversion_versions
-    (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at)
-  SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at FROM new
+    (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at,
+     changed_by_user)
+  SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at, $39 FROM new
 ), postback AS (
   ${insertPostbackSql(29)} FROM new WHERE $29 IS NOT NULL
 )
@@ -93,6 +94,7 @@ export async function insertConversion(
       template?.url ?? null,
       template?.method ?? null,
       ...postbackValues(postback),
+      by.userId,
     ],
   });
   return rows[0]!;

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { PrincipalUser, Scope } from '@clicktrail/access';
 import type { ConversionStatus, ListEnvelope, Money, Page } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { listRows } from '../tables/list-rows.js';
@@ -34,7 +34,9 @@ export async function findConversion(
   return (await db.query<StoredConversion>({ text, values: where.values })).rows[0];
 }
 
-export interface StoredConversionVersion extends ChangedBy {
+export interface StoredConversionVersion extends Omit<ChangedBy, 'userId'> {
+  /** The user who changed it, by their present name. */
+  user: PrincipalUser | null;
   version: number;
   status: ConversionStatus;
   payout: Money;
@@ -45,8 +47,9 @@ export interface StoredConversionVersion extends ChangedBy {
 
 const historyStatement = `
 SELECT v.version, v.status, v.payout, coalesce(v.payout_currency, c.currency) AS "payoutCurrency", v.revenue, v.via,
-       v.changed_by_key AS "keyId", v.changed_by_role AS "role", v.changed_at AS "changedAt"
-FROM conversion_versions v JOIN conversions c ON c.id = v.conversion_id
+       v.changed_by_key AS "keyId", v.changed_by_role AS "role", v.changed_at AS "changedAt",
+       CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email, 'name', u.name) END AS user
+FROM conversion_versions v JOIN conversions c ON c.id = v.conversion_id LEFT JOIN users u ON u.id = v.changed_by_user
 WHERE v.conversion_id = $1 ORDER BY v.version`;
 
 /** Lists every version of a conversion, oldest first. Check the caller's scope with `findConversion` before. */

@@ -46,7 +46,9 @@ export const conversionColumns = `id, click_id AS "clickId", coupon, campaign_id
 /** The author of a version of a conversion. */
 export interface ChangedBy {
   via: ChangedVia;
-  /** Null for an advertiser's postback token. */
+  /** Null for an advertiser's postback token, and for a user. */
   keyId: string | null;
+  /** The user whose session it was; left out for all else. */
+  userId?: string | undefined;
   role: 'advertiser' | 'admin';
 }

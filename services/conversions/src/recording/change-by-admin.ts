@@ -52,7 +52,7 @@ export async function changeByAdmin(
     return { changed: false, after: before };
   }
   const at = (now?.() ?? new Date()).toISOString();
-  const version = { via: 'patch', keyId: by.keyId, role: 'admin' } as const;
+  const version = { via: 'patch', keyId: by.keyId, role: 'admin', userId: by.user?.id } as const;
   const after = await changeConversion(tx, id, decision.state, version, at);
   await addAuditEntry(tx, {
     actor: actorOf(by),

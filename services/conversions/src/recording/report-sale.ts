@@ -36,7 +36,8 @@ export async function reportSale(
   const coupon = (code: string) => findCoupon(pool, code).catch(refusePostgresAway);
   const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, report, reporter);
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
-  const by = { via: reporter.via, keyId: reporter.keyId, role: reporter.role };
+  const { via, keyId, role, user } = reporter;
+  const by = { via, keyId, role, userId: user?.id };
   const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), request: reporter.request };
   return deps.salePermits.run(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
 }

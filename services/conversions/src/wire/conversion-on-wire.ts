@@ -23,8 +23,8 @@ export function conversionOnWire(c: StoredConversion): Conversion {
   };
 }
 
-/** Formats a version of a conversion for the API. */
-export function versionOnWire(v: StoredConversionVersion): ConversionVersion {
+/** Formats a version of a conversion for a caller: people are named to admins and to their own account alone. */
+export function versionOnWire({ role }: Principal, v: StoredConversionVersion): ConversionVersion {
   return {
     version: v.version,
     status: v.status,
@@ -32,7 +32,7 @@ export function versionOnWire(v: StoredConversionVersion): ConversionVersion {
     payoutCurrency: v.payoutCurrency,
     revenue: moneyNumber(v.revenue),
     via: v.via,
-    changedBy: { keyId: v.keyId, role: v.role },
+    changedBy: { keyId: v.keyId, role: v.role, user: role === 'admin' || role === v.role ? v.user : null },
     changedAt: v.changedAt,
   };
 }

@@ -25,7 +25,7 @@ export function conversionHistory(app: App, deps: ConversionsDeps): void {
         const { id } = await requireConversion(db, principal, params.id);
         return historyOf(db, id).catch(refusePostgresAway);
       });
-      return { success: true as const, rows: versions.map(versionOnWire) };
+      return { success: true as const, rows: versions.map((version) => versionOnWire(principal, version)) };
     },
   });
 }
