@@ -118,6 +118,12 @@ export const rows = [
       's',
       { oldest: 'max(clicktrail_conversion_changes_oldest_seconds)' },
     ],
+    ['Incoming calls', 'cps', { '{{outcome}}': rate('clicktrail_incoming_calls_total', 'outcome') }],
+    [
+      'Incoming calls, not written yet',
+      'short',
+      { '{{instance}}': 'sum by (instance) (clicktrail_incoming_calls_waiting)' },
+    ],
   ],
   [
     'Processes',
