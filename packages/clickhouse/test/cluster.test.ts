@@ -18,7 +18,7 @@ import {
   shardSettings,
 } from '../src/cluster/cluster.js';
 import { forCluster, localTable } from '../src/cluster/for-cluster.js';
-import { createClickHouse, writeMonth } from '../src/index.js';
+import { createClickHouse, insertCalls, writeMonth } from '../src/index.js';
 import { readMigrations } from '../src/migrate/read-migrations.js';
 
 const cluster: Cluster = { name: 'main', shards: 2, quorum: 2 };
@@ -58,10 +58,11 @@ t.test('an insert goes as a whole to one shard, the same for the same token', as
   t.strictSame(shardSettings(single, 'group-1'), {}, 'a single server has no shards');
 });
 
-t.test('a month of a backup says its shard, which tables over all shards ask for', async (t) => {
-  const asked: URL[] = [];
+/** A client of a cluster of four shards, and what it asks of a server that takes everything. */
+async function askedOfServer(t: Test) {
+  const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url!, 'http://localhost'));
+    asked.push(new URL(request.url!, 'http://localhost').searchParams);
     request.resume().once('end', () => response.end('{"name":"id"}\n'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,11 +72,26 @@ t.test('a month of a backup says its shard, which tables over all shards ask for
     await client.close();
     server.close();
   });
+  return { client, asked };
+}
+
+t.test('a month of a backup says its shard, which tables over all shards ask for', async (t) => {
+  const { client, asked } = await askedOfServer(t);
   const file = 'clicks-202603.native.gz';
   await writeMonth(client, 'clicks', file, Readable.from(['rows']));
-  const { searchParams } = asked.at(-1)!;
-  t.match(searchParams.get('query'), /^INSERT INTO clicks/);
-  t.equal(searchParams.get('insert_shard_id'), String(shardOf(file, 4)));
+  t.match(asked.at(-1)!.get('query'), /^INSERT INTO clicks/);
+  t.equal(asked.at(-1)!.get('insert_shard_id'), String(shardOf(file, 4)));
+});
+
+t.test('incoming calls say their shard, the same for each attempt of one batch', async (t) => {
+  const { client, asked } = await askedOfServer(t);
+  for (const token of ['first', 'first', 'second', 'third'])
+    await insertCalls(client, ['{}'], token, AbortSignal.timeout(10_000));
+  t.match(asked[0]!.get('query'), /^INSERT INTO incoming_calls/);
+  t.same(
+    asked.map((each) => [each.get('insert_deduplication_token'), each.get('insert_shard_id')]),
+    ['first', 'first', 'second', 'third'].map((token) => [`call:${token}`, String(shardOf(token, 4))]),
+  );
 });
 
 t.test('every statement for a cluster parses in the engine', async (t) => {
@@ -191,6 +207,11 @@ t.test('the engine makes replicated tables, their views and the tables over all 
     insert(0, 'distributed_foreground_insert = 1, insert_shard_id = 2'),
     insert(Date.now(), 'distributed_foreground_insert = 1, insert_shard_id = 2'),
     'SELECT count() FROM clicks SETTINGS skip_unavailable_shards = 0',
+    'SHOW CREATE TABLE incoming_calls_local',
+    "INSERT INTO incoming_calls (id) SETTINGS async_insert = 0, distributed_foreground_insert = 1 VALUES ('a')",
+    `INSERT INTO incoming_calls (id) SETTINGS async_insert = 0, distributed_foreground_insert = 1, insert_shard_id = 2
+     VALUES ('a')`,
+    'SELECT count() FROM incoming_calls SETTINGS skip_unavailable_shards = 0',
   ];
   const answers = await askServer(t, [
     'CREATE DATABASE clicktrail',
@@ -200,7 +221,7 @@ t.test('the engine makes replicated tables, their views and the tables over all 
   ]);
   const failed = answers.slice(0, -questions.length).flatMap(({ error }) => error ?? []);
   t.strictSame(failed, [], 'everything that a migration creates is created');
-  const [tables, settings, replacing, copied, unsharded, poison, toSecond, count] = answers.slice(
+  const [tables, settings, replacing, copied, unsharded, poison, toSecond, count, ...calls] = answers.slice(
     -questions.length,
   );
   t.match(tables!.answer, /^clicks\tDistributed$/m);
@@ -222,4 +243,13 @@ t.test('the engine makes replicated tables, their views and the tables over all 
     /All connection tries failed/,
     'a shard that is away is an error, never an empty answer',
   );
+  const [callSettings, callsUnsharded, callsToSecond, countOfCalls] = calls;
+  t.match(tables!.answer, /^incoming_calls\tDistributed$/m);
+  t.match(callSettings!.answer, /ReplicatedMergeTree\(/);
+  t.match(callSettings!.answer, /TTL toDate\(created_at, .+\) \+ toIntervalDay\(15\)/);
+  t.match(callSettings!.answer, /ttl_only_drop_parts = 1, replicated_deduplication_window = 1000/);
+  t.match(callsUnsharded!.error, /no sharding key provided/);
+  t.match(callsToSecond!.error, /127\.0\.0\.1:2\b/);
+  t.notMatch(callsToSecond!.error, /127\.0\.0\.1:1\b/);
+  t.match(countOfCalls!.error, /All connection tries failed/);
 });
