@@ -14,6 +14,7 @@ import {
   listConversions,
   lockConversion,
   lockConversionOf,
+  lockConversions,
   notePayoutGiven,
   reportConversions,
 } from '../src/index.js';
@@ -39,6 +40,7 @@ t.test('a conversion is inserted once under each identity', async (t) => {
     t.equal((await lockConversionOf(tx, txid))?.id, '4');
     t.equal((await lockConversion(tx, '1'))?.id, '1');
     t.equal(await lockConversion(tx, 'none'), undefined);
+    t.strictSame([...(await lockConversions(tx, ['none', '1'])).keys()], ['1']);
   });
 });
 

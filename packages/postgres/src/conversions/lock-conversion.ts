@@ -36,6 +36,16 @@ export async function lockConversionOf(
   return (await tx.query<StoredConversion>(locking)).rows[0];
 }
 
+/** Locks conversions until the transaction ends, in the order of their ids. @returns those that there are, by id */
+export async function lockConversions(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, StoredConversion>> {
+  const text = `SELECT ${conversionColumns} FROM conversions WHERE id = ANY($1) ORDER BY id FOR UPDATE`;
+  const { rows } = await tx.query<StoredConversion>({ name: 'lock-conversions', text, values: [ids] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks one conversion until the transaction ends; undefined where there is none. */
 export async function lockConversion(tx: Tx, id: string): Promise<StoredConversion | undefined> {
   const locking = { name: 'lock-conversion-by-id', text: byId, values: [id] };

@@ -3,7 +3,6 @@ import {
   actorOf,
   addAuditEntry,
   changeConversion,
-  lockConversion,
   notePayoutGiven,
   type StoredConversion,
   type Tx,
@@ -33,17 +32,15 @@ export interface ChangedByAdmin {
 
 /**
  * Changes one conversion as an admin decides: writes the next version and the line of the audit log in the caller's
- * transaction, which holds the row's lock from here on. No postback is sent.
- * @returns undefined where there is no such conversion
+ * transaction, which has locked it. No postback is sent.
  */
 export async function changeByAdmin(
   tx: Tx,
   { catalog, now }: Pick<ConversionsDeps, 'catalog' | 'now'>,
-  id: string,
+  before: StoredConversion,
   { sent, by, reason }: AdminChange,
-): Promise<ChangedByAdmin | undefined> {
-  const before = await lockConversion(tx, id);
-  if (!before) return undefined;
+): Promise<ChangedByAdmin> {
+  const { id } = before;
   const campaign = await requireCampaign(catalog, before.campaignId);
   const terms = payoutTerms(campaign, before.goal, before.currency, before.payoutCurrency);
   const decision = decideOutcome(before, sent, terms);

@@ -6,7 +6,7 @@ import {
   moneyNumber,
   trimText,
 } from '@clicktrail/contracts';
-import { inTransaction } from '@clicktrail/postgres';
+import { inTransaction, lockConversions } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';
 import {
   type AdminChange,
@@ -40,7 +40,11 @@ export async function decideAll(
     const group = left.splice(0, perTransaction);
     const answer = await deps.salePermits.runOneOfMany(by, () =>
       inTransaction(deps.pool, async (tx) => {
-        for (const id of group) results.set(id, resultOf(id, await changeByAdmin(tx, deps, id, change)));
+        const locked = await lockConversions(tx, group);
+        for (const id of group) {
+          const before = locked.get(id);
+          results.set(id, resultOf(id, before && (await changeByAdmin(tx, deps, before, change))));
+        }
         if (left.length > 0) return undefined;
         const whole = answerOf(ids, results);
         await rememberIn?.(tx, { status: 200, body: whole });

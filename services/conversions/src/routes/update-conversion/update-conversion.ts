@@ -7,7 +7,7 @@ import {
   UpdateConversion,
 } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { inTransaction } from '@clicktrail/postgres';
+import { inTransaction, lockConversion } from '@clicktrail/postgres';
 import { faultsOfAmounts } from '../../attribution/read-sale-body.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { changeByAdmin, noConversion } from '../../recording/change-by-admin.js';
@@ -38,9 +38,10 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       return withRemembering(deps, request, reply, (rememberIn) =>
         deps.salePermits.run(principal, () =>
           inTransaction(deps.pool, async (tx) => {
-            const changed = await changeByAdmin(tx, deps, params.id, { sent, by: principal });
-            if (!changed) throw new Refusal('not_found', { message: noConversion });
-            const answer = { success: true as const, conversion: conversionOnWire(changed.after) };
+            const before = await lockConversion(tx, params.id);
+            if (!before) throw new Refusal('not_found', { message: noConversion });
+            const { after } = await changeByAdmin(tx, deps, before, { sent, by: principal });
+            const answer = { success: true as const, conversion: conversionOnWire(after) };
             await rememberIn?.(tx, { status: 200, body: answer });
             return answer;
           }),
