@@ -91,6 +91,26 @@ t.test('uses are written at most once a minute, and move the clock once for all'
   t.ok(catalog.sessionPrincipal('b'));
 });
 
+t.test('a session is as narrow as its owner is now, and as it was when it began', async (t) => {
+  const sessions = new Sessions();
+  const owner = { keyId: 'k', role: 'admin', accountId: null, readOnly: false, rateLimit: 9 } as const;
+  const begun = (readOnly: boolean, rateLimit: number) => ({
+    ...{ id: `ses_${readOnly}`, secretHash: `${readOnly}`, keySecretHash: 'k', userId: null, endedAt: null },
+    ...{
+      readOnly,
+      rateLimit,
+      expiresAt: new Date(hour).toISOString(),
+      lastUsedAt: new Date(0).toISOString(),
+    },
+  });
+  sessions.put(begun(true, 5), 0);
+  sessions.put(begun(false, 20), 0);
+  const as = (secretHash: string, now: object) => sessions.use(secretHash, 1, () => ({ ...owner, ...now }));
+  t.match(as('true', {}), { readOnly: true, rateLimit: 5 }, 'its key was read-only, and is no more');
+  t.match(as('false', {}), { readOnly: false, rateLimit: 9 });
+  t.match(as('false', { readOnly: true, rateLimit: 3 }), { readOnly: true, rateLimit: 3 });
+});
+
 t.test('takeUses: one a minute of each session, and none that is stored already', async (t) => {
   const sessions = new Sessions();
   const row = (lastUsedAtMs: number) => ({

@@ -162,6 +162,9 @@ t.test('never on /c/, /i/, /postback', async (t) => {
     const answer = await anyone.get(link, { headers: { ...headers, 'sec-fetch-site': 'cross-site' } });
     t.ok(answer.status < 400, link);
     t.equal(answer.headers['set-cookie'], undefined);
+    const [own, none] = [await anyone.get(link, { headers }), await anyone.get(link)];
+    const limit = 'x-ratelimit-limit';
+    t.equal(own.headers[limit], none.headers[limit], 'limited as a visitor, not as the session');
   }
 });
 
