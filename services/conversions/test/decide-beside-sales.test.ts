@@ -18,6 +18,17 @@ async function pendingConversions({ pool }: Service, prefix: string, count: numb
 const decide = ({ call }: Service, ids: string[]) =>
   call('POST', '/api/v1/conversions/decisions', 'admin', { ids, status: 'approved' });
 
+/** Resolves once a statement of the service waits for a lock that another one holds. */
+const lockIsAwaited = ({ pool }: Service) =>
+  waitFor(
+    async () =>
+      (
+        await pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+          AND datname = current_database()`)
+      ).rowCount,
+    { timeoutMs: 25_000 },
+  );
+
 t.test('decisions hold one connection, and no row for longer than its transaction', async (t) => {
   const service = await startService(t);
   const { call, click, pool } = service;
@@ -26,12 +37,7 @@ t.test('decisions hold one connection, and no row for longer than its transactio
   await held.query('BEGIN');
   await held.query('SELECT FROM conversions WHERE id = $1 FOR UPDATE', [ids.at(-1)]);
   const deciding = decide(service, ids);
-  const waitsForLock = async () =>
-    (
-      await pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-        AND datname = current_database()`)
-    ).rowCount;
-  await waitFor(waitsForLock, { timeoutMs: 25_000 });
+  await lockIsAwaited(service);
   // All others are committed: the request waits in its last transaction.
   t.equal(pool.totalCount - pool.idleCount, 2, 'the one that is held here, and one of the request');
   const sale = await call('POST', '/api/v1/conversions', 'advertiser', { click_id: await click() });
@@ -41,6 +47,24 @@ t.test('decisions hold one connection, and no row for longer than its transactio
   await held.query('COMMIT');
   held.release();
   t.match(await deciding, { status: 200, body: { changed: 200, unchanged: 0, refused: 0 } });
+});
+
+t.test('decisions wait for a change of one of theirs, and undo nothing of it', async (t) => {
+  const service = await startService(t);
+  const { pool } = service;
+  const ids = await pendingConversions(service, 'c', 3);
+  const held = await pool.connect();
+  await held.query('BEGIN');
+  await held.query('UPDATE conversions SET revenue = 90, version = version + 1 WHERE id = $1', [ids[1]]);
+  const deciding = decide(service, ids);
+  await lockIsAwaited(service);
+  await held.query('COMMIT');
+  held.release();
+  t.match(await deciding, { status: 200, body: { changed: 3 } });
+  const { rows } = await pool.query('SELECT status, revenue::float, version FROM conversions WHERE id = $1', [
+    ids[1],
+  ]);
+  t.same(rows, [{ status: 'approved', revenue: 90, version: 3 }]);
 });
 
 /** Milliseconds of each of the sales that four senders send one after the other until `until` is over. */
