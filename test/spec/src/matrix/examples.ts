@@ -127,6 +127,12 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /postback': report(),
     'POST /postback': report(),
     'POST /api/v1/session': open(() => answers({ key: admin.key }, 201)),
+    // No issuer is set: single sign-on has tests of its own.
+    'GET /api/v1/session/oidc': open(() => answers(undefined, 404)),
+    'GET /api/v1/session/oidc/callback': open(() => ({
+      path: `${api}/session/oidc/callback?state=unknown&code=unknown`,
+      statuses: [404],
+    })),
     'POST /api/v1/invitations/{token}': open(() => ({
       path: `${api}/invitations/unknown`,
       body: { password: 'a password of some length' },
