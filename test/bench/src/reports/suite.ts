@@ -4,6 +4,7 @@ import type { Finding } from '../report/finding.js';
 import type { Suite } from '../suite.js';
 import { named, optionalText } from '../typed.js';
 import { openData } from './data/open-data.js';
+import { byHand } from './sections/by-hand.js';
 import { disk } from './sections/disk.js';
 import { exports } from './sections/export.js';
 import { isolation } from './sections/isolation.js';
@@ -11,7 +12,7 @@ import { latency } from './sections/latency.js';
 import type { Section } from './sections/section.js';
 
 /** The load on ingest adds clicks to the data, so it comes last. */
-const sections: Section[] = [disk, latency, exports, isolation];
+const sections: Section[] = [disk, latency, byHand, exports, isolation];
 
 const options = {
   clicks: 100_000_000,

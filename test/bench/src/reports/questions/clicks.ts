@@ -27,8 +27,7 @@ const filters = (nowMs: number): Record<string, (caller: Caller) => Where[]> => 
 
 /** The cost of each role's page. */
 const slowBecause: Record<Caller['role'], string> = {
-  publisher:
-    'its copy of the clicks has no index of devices and systems, so a rare one is looked for in all of its rows',
+  publisher: 'a rare value is looked for in all rows of the publisher',
   advertiser: "an advertiser's clicks lie scattered among all others, and are read from as many places",
   admin: 'a rare value is looked for in every part, or from the end until the page is full',
 };

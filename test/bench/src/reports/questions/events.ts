@@ -41,7 +41,7 @@ function pairs(caller: Caller, sources: string[]): Record<string, Where[]> {
 function slowBecauseOf(pair: string): string {
   return pair.startsWith('source')
     ? 'there are too many sub IDs for daily totals of them, so clicks with one are counted themselves'
-    : 'conversions under filters of visitors are counted in the table of Postgres, not in daily totals';
+    : 'the newest rows of two filters lie scattered, and all sales of the period are read in their copy to count some';
 }
 
 /** The events report of 30 days with two filters: its newest page, and its exact total. */

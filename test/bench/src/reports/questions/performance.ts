@@ -26,6 +26,7 @@ const twoAtOnce: GroupBy[] = [
 const admits = (role: Caller['role'], groupBy: GroupBy) => groupBy.every((name) => name !== role);
 
 const slowBecause = {
+  sales: 'all sales of the period are read in their copy, in which no account lies together',
   subIds: 'there are too many sub IDs for totals of them, so the clicks of the period are counted themselves',
   publisher:
     "a publisher's clicks are counted themselves where more than one trait or a campaign's is asked for",
@@ -46,9 +47,9 @@ export const performanceReports = (nowMs: number): Question[] =>
     inBerlin(role, nowMs),
   ]);
 
-function reasonOfTwo(role: Caller['role'], by: GroupBy): string | undefined {
+function reasonOfTwo(role: Caller['role'], by: GroupBy): string {
   if (role === 'publisher') return slowBecause.publisher;
-  return by.includes('publisher') ? slowBecause.network : undefined;
+  return by.includes('publisher') ? slowBecause.network : slowBecause.sales;
 }
 
 /** All traits of visitors, of one account or of the whole network. */
@@ -85,12 +86,12 @@ function grouped(
   several: readonly GroupBy[],
   nowMs: number,
   askedMs: number,
-  because?: string,
+  because = slowBecause.sales,
 ): Question {
   return {
     name: nameOf(role, `by ${several[0]!.join(' and ')}`),
     askedMs,
-    ...(because !== undefined && { slowBecause: because }),
+    slowBecause: because,
     variants: callers[role].flatMap((caller) => several.map((by) => variant(caller, by, nowMs))),
   };
 }
