@@ -2,7 +2,7 @@ import { CommandError, helpOf, readArguments, sentenceOf } from '@clicktrail/com
 import { commandOf, helpOfAll } from './commands.js';
 import { readConfig } from './config.js';
 
-/** Where a command prints its lines. */
+/** Receives the lines of a command. */
 export interface Output {
   say: (line: string) => void;
   /** For the sentence that says why a command could not do its work. */

@@ -1,7 +1,7 @@
 import type { Action, Principal } from '@clicktrail/access';
 import type { ErrorCode } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
-import type { PageWords } from './links/refusal-page.js';
+import type { PageWords } from './errors/refusal-page.js';
 
 /**
  * Settings of a route beside its schema.

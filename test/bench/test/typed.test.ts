@@ -6,7 +6,7 @@ import { named, TypedError } from '../src/typed.js';
 
 const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
-/** What it prints, in this process: one of its own takes a second longer to start. */
+/** Runs it in this process, since one of its own takes a second longer to start. @returns the text that it prints */
 async function said(...args: string[]): Promise<string> {
   let text = '';
   await runBench(args, (line) => {

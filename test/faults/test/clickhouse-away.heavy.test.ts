@@ -3,17 +3,17 @@ import { startSystem } from '@clicktrail/harness';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
-const awayMs = 10_000;
+const awayMs = 20_000;
 
 t.setTimeout(300_000);
 
 t.test(
-  'ClickHouse away for 10 s: nothing is lost, and the backlog drains by itself',
+  'ClickHouse away for 20 s: nothing is lost, and the backlog drains by itself',
   { timeout: 180_000 },
   async (t) => {
     const system = await startSystem();
     t.teardown(() => system.stop());
-    const load = await startLoad(system, 12);
+    const load = await startLoad(system, 16);
     await sleep(1_500);
     system.stores.clickhouse.kill('SIGKILL');
     await system.stores.clickhouse.exited;

@@ -9,7 +9,7 @@ import { faultsOfSale } from '../src/sales/faults-of-sale.js';
 import { startPublisher } from '../src/sales/publisher.js';
 
 /** ROUNDS looks further. */
-const rounds = Number(process.env.ROUNDS ?? 3);
+const rounds = Number(process.env.ROUNDS ?? 5);
 const processes = 4;
 const atOnce = 100;
 

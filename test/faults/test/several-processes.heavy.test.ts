@@ -6,7 +6,7 @@ import t, { type Test } from 'tap';
 import { poster, tally } from '../src/index.js';
 import { untilAnswered } from '../src/traffic/until-answered.js';
 
-const rounds = Number(process.env.ROUNDS ?? 3);
+const rounds = Number(process.env.ROUNDS ?? 5);
 const processes = 4;
 /** Events that are on disk within this time are not refused. */
 const quickMs = enqueuedWithinMs / 2;

@@ -5,8 +5,8 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { drained, startLoad } from '../src/index.js';
 
-/** `KILLS=<number>` looks further. */
-const kills = Number(process.env.KILLS ?? 10);
+/** `KILLS=<number>` takes another number. */
+const kills = Number(process.env.KILLS ?? 20);
 
 t.setTimeout(300_000);
 

@@ -14,7 +14,7 @@ import {
 } from '../src/index.js';
 
 const seed = seedOfRun();
-const requests = requestsOfRun(5_000);
+const requests = requestsOfRun(10_000);
 const spec = await startSpec(t);
 const { admin, anyone, system } = spec;
 const campaign = await spec.campaign();

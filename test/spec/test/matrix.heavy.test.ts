@@ -96,7 +96,7 @@ async function ask(
   return answer;
 }
 
-/** What an answer says, without the id that was asked for. */
+/** The text of an answer, without the id that was asked for. */
 const saying = ({ status, body }: Answer, id: string) =>
   JSON.stringify([status, body.code, body.message?.replaceAll(id, 'nothing')]);
 

@@ -65,9 +65,6 @@ async function walk(client: Client, path: string, limit: number, between?: () =>
   throw new Error('a list without an end');
 }
 
-/** One list gets all of them, the others some: all read them by the same schema. */
-const notWhole = ['-1', '1.5', 'abc', '', '1e2', '0x10', ' 1', '%00', '1,2', 'NaN', 'Infinity', 'null'];
-
 for (const path of lists) {
   const short = path.replace(campaign.id, '{id}');
 
@@ -149,12 +146,25 @@ for (const path of lists) {
 
   t.test(`GET ${short}: a walk by cursor gives every row once`, async (t) => {
     const all = (await admin.get(path)).body.rows.map(idOf);
-    for (const limit of [2, 5]) t.strictSame(await walk(admin, path, limit), all);
+    for (const limit of [1, 3]) t.strictSame(await walk(admin, path, limit), all);
   });
 
   t.test(`GET ${short}: what is no whole number, or below its minimum, is 400 that names it`, async (t) => {
     for (const name of ['limit', 'page', 'offset']) {
-      for (const value of path === lists[0] ? notWhole : notWhole.slice(0, 3))
+      for (const value of [
+        '-1',
+        '1.5',
+        'abc',
+        '',
+        '1e2',
+        '0x10',
+        ' 1',
+        '%00',
+        '1,2',
+        'NaN',
+        'Infinity',
+        'null',
+      ])
         refused(t, await admin.get(`${path}?${name}=${value}`), 400, 'invalid_request', name);
     }
     refused(t, await admin.get(`${path}?limit=0`), 400, 'invalid_request', 'limit');
@@ -223,7 +233,7 @@ t.test('total is exact while events arrive', async (t) => {
     `/api/v1/conversions?limit=1000&campaign_id=${busy.id}`,
     `/api/v1/reports/events?limit=1000&campaign=${busy.id}`,
   ];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 20; round++) {
     for (const path of whole) {
       const { body } = await admin.get(path);
       t.equal(body.total, body.rows.length, path);

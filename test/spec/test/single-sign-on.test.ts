@@ -40,7 +40,7 @@ async function begin(query = ''): Promise<Begun> {
   return { answer, headers: { ...cross, cookie } };
 }
 
-/** What the issuer sends the browser back to. */
+/** The URL to which the issuer sends the browser back. */
 function callbackOf({ answer }: Begun): string {
   const { pathname, search } = new URL(issuer.answer(String(answer.headers.location)));
   return pathname + search;

@@ -11,7 +11,7 @@ import {
 } from '../src/index.js';
 
 const seed = seedOfRun();
-const requests = requestsOfRun(8_000);
+const requests = requestsOfRun(20_000);
 const random = new Random(seed);
 const spec = await startSpec(t);
 const network = await generateNetwork(spec, random).catch(async (error) => {

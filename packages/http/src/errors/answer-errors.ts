@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CountHook } from '../access/authenticate.js';
 import { sendRobotsTag } from '../hooks/response-headers.js';
 import { collectLinkPaths, type IsLinkPath } from '../links/link-paths.js';
-import { isBrowser, sendPage } from '../links/refusal-page.js';
 import { faultLogger } from '../logging/log-faults.js';
 import { refusalBody } from './refusal-body.js';
 import { refusalOfError } from './refusal-of-error.js';
+import { isBrowser, sendPage } from './refusal-page.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

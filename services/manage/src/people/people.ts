@@ -15,7 +15,7 @@ export interface People {
   passwords: PasswordHasher;
   /** False: nobody signs in with a password or sets one. */
   takesPasswords: boolean;
-  /** Where people sign in by single sign-on; null where that is not set up. */
+  /** The provider for single sign-on; null where that is not set up. */
   issuer: Issuer | null;
   /** Bounds the sign-ins that are being asked about at the issuer, by client address and in all. */
   issuerCalls: KeyedSemaphore;

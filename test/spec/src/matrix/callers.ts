@@ -25,7 +25,7 @@ export interface Nobody {
   ask: Caller['ask'];
 }
 
-/** What a browser sends back, for a page of the same origin. */
+/** The headers that a browser sends from a page of the same origin. */
 export const sessionHeaders = (answer: Answer): Record<string, string> => ({
   cookie: String(answer.headers['set-cookie']).split(';', 1)[0]!,
   'sec-fetch-site': 'same-origin',

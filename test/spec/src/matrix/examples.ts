@@ -25,7 +25,7 @@ export interface Example {
   self?: boolean;
   /** A query that the operation needs, or that shows more ids. */
   query?: string;
-  /** What a caller who may sends, about its own things; for reads only where they have a body. */
+  /** A request of a caller with the permission, about its own things; for reads only where they have a body. */
   own?: (caller: Caller) => Promise<Attempt> | Attempt;
   /** The same about things of another account. */
   foreign?: (caller: Caller) => Attempt[];

@@ -1,4 +1,4 @@
-/** What a test may change of an issuer, at any time. */
+/** Settings of an issuer that a test may change at any time. */
 export interface IssuerBehaviour {
   /** Of the person who signs in: `email` and `email_verified` first. */
   person: Record<string, unknown>;

@@ -14,8 +14,8 @@ import type { ManageDeps } from '../../deps.js';
 const waitMs = 10_000;
 
 /**
- * Accepts the invitation of a user who signs in by single sign-on for the first time: its link is used up, and whoever else
- * has it cannot set a password any more.
+ * Accepts the invitation of a user who signs in by single sign-on for the first time: its link is used up, and sets no
+ * password any more.
  * @returns false where the user has accepted none, and none is open
  */
 export const acceptBySignIn = ({ pool, changes }: ManageDeps, userId: string): Promise<boolean> =>

@@ -33,7 +33,7 @@ export const boundedFetch =
       if (status === 429 || status >= 500) throw fail(`answered ${status}`);
       return new Response(bodiless.has(status) ? null : bytes, { status, headers: sent });
     } catch (error) {
-      throw error instanceof IssuerAway ? error : fail(reasonOf(error, withinMs));
+      throw error instanceof IssuerAway ? error : fail(failureOf(error, withinMs));
     }
   };
 
@@ -52,7 +52,7 @@ async function readAtMost(
   return Buffer.concat(chunks);
 }
 
-function reasonOf(error: unknown, withinMs: number): string {
+function failureOf(error: unknown, withinMs: number): string {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
   if (name === 'TimeoutError') return `no answer within ${withinMs} ms`;
   return typeof cause?.code === 'string' ? cause.code : 'no answer';

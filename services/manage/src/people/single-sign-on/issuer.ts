@@ -4,7 +4,7 @@ import * as client from 'openid-client';
 import { boundedFetch, IssuerAway } from './bounded-fetch.js';
 import { reasonOf, refusalOfIssuer } from './refusal-of-issuer.js';
 
-/** How this installation is registered with its issuer. */
+/** The registration of this installation with its issuer. */
 export interface IssuerSettings {
   /** The issuer identifier: `/.well-known/openid-configuration` is below it. */
   url: string;
@@ -127,11 +127,11 @@ async function identify(
     idTokenExpected: true,
   });
   const claims = tokens.claims()!;
-  const isTold = claims.email !== undefined && claims.email_verified !== undefined;
+  const hasBoth = claims.email !== undefined && claims.email_verified !== undefined;
   const hasEndpoint = configuration.serverMetadata().userinfo_endpoint !== undefined;
   // Both from one source: an address must not be verified by what was said of another.
   const { email, email_verified: isVerified } =
-    !isTold && hasEndpoint
+    !hasBoth && hasEndpoint
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
   return { email: typeof email === 'string' ? email : undefined, isVerified: isVerified === true };

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { People } from '../../people/people.js';
 import type { Issuer } from '../../people/single-sign-on/issuer.js';
 
-/** What browsers show above a refusal. */
+/** The words above a refusal, for browsers. */
 export const refusalPage: PageWords = {
   title: 'You are not signed in',
   advice: 'Please start the sign-in again. If that does not help, ask the people who invited you.',

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const isBrowser = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   raw.headers.accept?.includes('text/html') ?? false;
 
-/** What a page says above the refusal. */
+/** The title and the advice of a page, above the refusal. */
 export interface PageWords {
   title: string;
   /** For people who know nothing of campaigns and codes. */
