@@ -17,7 +17,8 @@ export class SetupError extends Error {}
 
 /**
  * Installs packages and compiles projects that are not up to date, with one line of progress for each step that does
- * something. Projects are folders of members, compiled without their tests; without any, everything is compiled.
+ * something. Projects are folders of members, compiled without their tests; without any, everything is compiled. The
+ * console is bundled for all that serve it.
  *
  * @param {(line: string) => void} say
  * @param {string[]} projects
@@ -38,7 +39,11 @@ export async function setup(say, projects = []) {
   }
   const built = [...projects, 'deploy/local'].every((folder) => existsSync(join(root, folder, 'dist')));
   const compile = [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b', ...projects];
-  await step(built ? () => undefined : say, 'Building', 'Built', compile);
+  const quietly = built ? () => undefined : say;
+  await step(quietly, 'Building', 'Built', compile);
+  const servesConsole = projects.length === 0 || projects.includes('deploy/local');
+  const bundle = [process.execPath, join(root, 'packages/console/build.mjs')];
+  if (servesConsole) await step(quietly, 'Bundling the console', 'Bundled', bundle);
 }
 
 /** Throws unless this Node is new enough. */

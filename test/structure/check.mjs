@@ -9,7 +9,7 @@ import * as rules from './rules.mjs';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const layers = JSON.parse(readFileSync(join(root, 'test/structure/layers.json'), 'utf8'));
-const members = readWorkspace(root);
+const members = readWorkspace(root, layers.bundled);
 const pathOf = (folder) => members.find((member) => member.folder === folder)?.path ?? folder;
 
 const problems = members.flatMap((member) =>

@@ -31,7 +31,7 @@ function specifiersOf(text) {
 function sources(folder) {
   try {
     const paths = readdirSync(folder, { recursive: true }).map(String);
-    return paths.filter((path) => /\.[mc]?ts$/.test(path)).map((path) => join(folder, path));
+    return paths.filter((path) => /\.[mc]?tsx?$/.test(path)).map((path) => join(folder, path));
   } catch {
     return [];
   }

@@ -10,13 +10,14 @@ export const testProject = 'tsconfig.test.json';
 
 /**
  * Every member of the workspace: its name, its dependencies, the imports of its sources and tests, and the projects that
- * its `tsconfig.json` and `tsconfig.test.json` refer to (`undefined` where it has none).
+ * its `tsconfig.json` and `tsconfig.test.json` refer to (`undefined` where it has none). What a member is bundled from
+ * is not needed where it runs, so that its sources may use development dependencies.
  */
-export function readWorkspace(root) {
+export function readWorkspace(root, bundled = []) {
   return groups.flatMap((group) =>
     folders(join(root, group))
       .filter((folder) => existsSync(join(root, group, folder, 'package.json')))
-      .map((folder) => readMember(root, group, folder)),
+      .map((folder) => readMember(root, group, folder, bundled.includes(folder))),
   );
 }
 
@@ -32,7 +33,7 @@ export function referencesOf(folder, name = 'tsconfig.json') {
 export const membersAmong = (names) =>
   names.filter((name) => name.startsWith(scope)).map((name) => name.slice(scope.length));
 
-function readMember(root, group, folder) {
+function readMember(root, group, folder, isBundled) {
   const path = join(root, group, folder);
   const { name, dependencies = {}, optionalDependencies = {}, devDependencies = {} } = readJson(path);
   return {
@@ -42,7 +43,11 @@ function readMember(root, group, folder) {
     label: `${group}/${folder}`,
     name,
     expectedName: scope + folder,
-    dependencies: Object.keys({ ...dependencies, ...optionalDependencies }),
+    dependencies: Object.keys({
+      ...dependencies,
+      ...optionalDependencies,
+      ...(isBundled && devDependencies),
+    }),
     devDependencies: Object.keys(devDependencies),
     sourceImports: findImports(join(path, 'src')),
     testImports: findImports(join(path, 'test')),

@@ -2,7 +2,7 @@
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { changePermits, manageRoutes, openPeople, readManageConfig } from '@clicktrail/manage';
+import { changePermits, manageRoutes, openPeople, openSite, readManageConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
@@ -38,6 +38,7 @@ app.register(
     changes: changePermits(),
     idempotency,
     people,
+    site: config.console ? await openSite() : undefined,
     reportingCurrency,
     postbackAllowPrivate: config.postbackAllowPrivate,
   }),

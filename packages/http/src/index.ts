@@ -9,7 +9,7 @@ export * from './address/read-address.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';
-export { escaped, type PageWords, policyOfStyle } from './errors/refusal-page.js';
+export { escaped, isBrowser, type PageWords, policyOfStyle } from './errors/refusal-page.js';
 export * from './health/register-health.js';
 export * from './idempotency/answer-room.js';
 export * from './idempotency/answer-to-remember.js';

@@ -43,6 +43,13 @@ export const peopleVariables = {
 };
 
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+/** Variables of the pages for people. */
+export const pageVariables = {
+  CONSOLE: trueOrFalse(
+    true,
+    'Serves the [console](console.md), the web pages under `/console`, to which `/` leads browsers',
+  ),
+};
 
 export type ManageConfig = ReturnType<typeof readConfig>;
 
@@ -80,10 +87,13 @@ function signInSettings(read: PeopleVariables) {
 /** Settings of the management service. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { POSTBACK_ALLOW_PRIVATE } = readVariables(postbackVariables, env);
+  const { CONSOLE } = readVariables(pageVariables, env);
   return {
     ...readReadsConfig(env),
     ...readPeopleConfig(env),
     /** Lets tests of postbacks call private, loopback and link-local addresses. */
     postbackAllowPrivate: POSTBACK_ALLOW_PRIVATE,
+    /** Serves the console. */
+    console: CONSOLE,
   };
 }

@@ -5,6 +5,7 @@ import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { ReadDeps } from '@clicktrail/service';
 import type { Redis } from 'ioredis';
+import type { ConsoleSite } from './console/open-site.js';
 import type { People } from './people/people.js';
 
 /** Everything the management service needs; tests build the same. */
@@ -25,6 +26,8 @@ export interface ManageDeps extends ReadDeps {
   queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
   /** Users, their passwords and second factors. */
   people: People;
+  /** The built console; without it there is none. */
+  site?: ConsoleSite | undefined;
   /** ISO 4217; its own rate is 1 and cannot be set. */
   reportingCurrency: string;
   /** `POSTBACK_ALLOW_PRIVATE`: tests of postbacks may call private, loopback and link-local addresses. */

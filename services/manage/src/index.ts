@@ -1,6 +1,7 @@
 export * from './build-app.js';
 export { changePermits } from './change/change.js';
-export { peopleVariables, readConfig as readManageConfig } from './config.js';
+export { pageVariables, peopleVariables, readConfig as readManageConfig } from './config.js';
+export { openSite } from './console/open-site.js';
 export * from './deps.js';
 export * from './manage-routes.js';
 export { PasswordHasher } from './people/passwords/password-hasher.js';

@@ -4,6 +4,7 @@ import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } f
 import { buildApp } from './build-app.js';
 import { changePermits } from './change/change.js';
 import { readConfig } from './config.js';
+import { openSite } from './console/open-site.js';
 import { openPeople } from './people/people.js';
 
 const config = readConfig();
@@ -18,6 +19,7 @@ const app = buildApp(appOptions(resources), {
   ...resources,
   idempotency,
   people,
+  site: config.console ? await openSite() : undefined,
   reads,
   readPermits: readPermits(config.readsPerKey),
   changes: changePermits(),

@@ -58,6 +58,8 @@ t.test('behind the gateway', async (t) => {
       ['manage', 'PUT', '/api/v1/exchange-rates/EUR'],
       ['manage', 'DELETE', '/api/v1/keys/none'],
       ['manage', 'GET', '/docs'],
+      ['manage', 'GET', '/'],
+      ['manage', 'GET', '/console/reports'],
       ['manage', 'GET', '/nowhere'],
       ['manage', 'GET', '/~once'],
     ] as const) {

@@ -105,7 +105,6 @@ t.test('a body over 64 KiB is 413 payload_too_large, one of 64 KiB is read', asy
 
 t.test('an unknown path is 404 not_found', async (t) => {
   for (const path of [
-    '/',
     '/api',
     '/api/v1',
     '/api/v1/',

@@ -1,0 +1,101 @@
+// Builds the console into dist/site: hashed assets, each beside its Brotli form, the page, and a manifest of them all.
+// The same inputs give the same bytes. Does nothing where the inputs are those of the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const site = join(folder, 'dist/site');
+const stampFile = join(folder, 'dist/site.stamp');
+const inputs = ['src', 'site', 'build.mjs', 'package.json', '../client/dist/src', '../../pnpm-lock.yaml'];
+
+/** Content types of what a build makes. */
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Bundles the console unless its inputs are those of the last build. */
+export async function build() {
+  const stamp = stampOf(inputs.map((path) => join(folder, path)));
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const { build: bundle } = await import('esbuild');
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: folder,
+    entryPoints: { app: 'src/main.tsx', style: 'site/style.css', icon: 'site/icon.svg' },
+    outdir: 'dist/site/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    minify: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    // Not an entry by itself: the icon is copied under a name of its own content.
+    loader: { '.svg': 'copy' },
+    legalComments: 'none',
+    write: false,
+    metafile: true,
+  });
+  rmSync(site, { recursive: true, force: true });
+  const files = outputFiles
+    .map(({ path, contents }) => ({ path: relative(site, path), contents }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { path, contents } of files) write(path, contents);
+  write('index.html', Buffer.from(pageOf(metafile, files)));
+  const listed = files.map(({ path }) => ({ path, type: types[extname(path)] }));
+  writeFileSync(join(site, 'manifest.json'), `${JSON.stringify({ files: listed }, null, 2)}\n`);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Fills the template with the addresses of the entries; the scripts that the first one imports load beside it. */
+function pageOf({ outputs }, files) {
+  const named = (name, extension) =>
+    files.find(({ path }) => basename(path).startsWith(`${name}-`) && extname(path) === extension).path;
+  const app = named('app', '.js');
+  const imported = outputs[join('dist/site', app)].imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `<link rel="modulepreload" href="/console/${relative('dist/site', path)}">`);
+  const values = {
+    app,
+    style: named('style', '.css'),
+    icon: named('icon', '.svg'),
+    imported: imported.join(''),
+  };
+  return readFileSync(join(folder, 'site/index.html'), 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name) => values[name],
+  );
+}
+
+function write(path, contents) {
+  const file = join(site, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(contents, { params }));
+}
+
+/** A hash of the paths and the contents of all files below some paths. */
+function stampOf(paths) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const path of paths) {
+    for (const file of filesOf(path)) hash.update(`\n${relative(folder, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (extname(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

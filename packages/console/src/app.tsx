@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Failure } from './components/failure.js';
+import { Shell } from './components/shell.js';
+import { go, pageOf, useAddress } from './lib/address.js';
+import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
+import { forgetAnswers } from './lib/use-read.js';
+import { LoginPage } from './pages/login.js';
+import { PageOf } from './pages/pages.js';
+
+type Session =
+  | { state: 'unknown' }
+  | { state: 'none' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'open'; me: Me };
+
+/** The console: the sign-in page without a session, else the page of the address. */
+export function App() {
+  const { path, query } = useAddress();
+  const page = pageOf(path);
+  const [session, setSession] = useState<Session>({ state: 'unknown' });
+  const ask = useCallback(() => {
+    setSession({ state: 'unknown' });
+    currentCaller().then(
+      (me) => setSession(me ? { state: 'open', me } : { state: 'none' }),
+      (error: unknown) => setSession({ state: 'failed', error }),
+    );
+  }, []);
+  useEffect(ask, [ask]);
+  useEffect(() => {
+    onSessionEnd(() => {
+      forgetAnswers();
+      setSession({ state: 'none' });
+    });
+  }, []);
+
+  if (session.state === 'unknown') return <p class="starting muted">Clicktrail …</p>;
+  if (session.state === 'failed')
+    return (
+      <main class="starting">
+        <h1>Clicktrail</h1>
+        <Failure error={session.error} retry={ask} />
+      </main>
+    );
+  if (session.state === 'none' || page === '/login') {
+    const next = page === '/login' ? query.get('next') : `${location.pathname}${location.search}`;
+    const begin = (me: Me) => {
+      forgetAnswers();
+      setSession({ state: 'open', me });
+      go(nextPage(next), { replace: true });
+    };
+    return <LoginPage why={query.get('why')} onSession={begin} />;
+  }
+  return (
+    <MeContext.Provider value={session.me}>
+      <Shell page={page}>
+        <PageOf page={page} />
+      </Shell>
+    </MeContext.Provider>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { hrefTo } from '../lib/address.js';
+import { signOut, useMe } from '../lib/session.js';
+import { isBelow, pagesFor } from '../pages/pages.js';
+
+/** What every page of a session has around it: the way past it, the navigation, the caller, the way out. */
+export function Shell({ page, children }: { page: string; children: ComponentChildren }) {
+  const me = useMe();
+  return (
+    <div class="shell">
+      <a class="skip" href="#content">
+        Skip to the content
+      </a>
+      <header class="side">
+        <a class="brand" href={hrefTo('')}>
+          <Mark />
+          Clicktrail
+        </a>
+        <nav class="navigation" aria-label="Pages of the console">
+          <ul>
+            {pagesFor(me.role).map(({ path, title }) => (
+              <li key={path}>
+                <a
+                  href={hrefTo(path === '/' ? '' : path)}
+                  aria-current={isBelow(page, path) ? 'page' : undefined}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="caller">
+          <p>
+            <span class="caller-name">
+              {me.user?.name ?? me.user?.email ?? me.accountName ?? 'Admin key'}
+            </span>
+            <span class="muted">
+              {me.role}
+              {me.readOnly && ', read-only'}
+            </span>
+          </p>
+          <button type="button" class="button" onClick={signOut}>
+            Sign out
+          </button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+        <footer class="foot muted">
+          Countries by <a href="https://db-ip.com">DB-IP</a>. <a href="/docs">API document</a>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+/** The mark of the product; the same as the icon of its window. */
+export function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <rect class="mark-ground" width="32" height="32" rx="8" />
+      <path class="mark-line" d="M7 22l7-8 5 4 6-9" />
+      <circle class="mark-end" cx="25" cy="9" r="2.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
+
+/** The API of the origin that served the console. Its cookie is the session; no script can read it. */
+export const api = createClient({ baseUrl: location.origin });
+
+export { answerOf, ClicktrailError };
+
+/** True for failures that may pass by themselves: no answer, an absent store, a limit. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ClicktrailError)) return true;
+  return error.status >= 500 || error.status === 429;
+}
+
+const storeTitles: Record<string, string> = {
+  postgres: 'Postgres (accounts and sales)',
+  clickhouse: 'ClickHouse (clicks and reports)',
+  redis: 'Redis (events on their way)',
+};
+
+/** The stores that do not answer at the moment, by `/readyz`; empty where it cannot be asked. */
+export async function absentStores(): Promise<string[]> {
+  try {
+    const { data, error } = await api.GET('/readyz', { signal: AbortSignal.timeout(5_000) });
+    const parts = (data ?? error)?.parts ?? {};
+    return Object.entries(parts)
+      .filter(([, { state }]) => state === 'down')
+      .map(([name]) => storeTitles[name] ?? name);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,62 @@
+/** Numbers, amounts and times as they are shown. `none` stands for what has no value. */
+export const none = '–';
+
+const integers = new Intl.NumberFormat('en');
+const percents = new Intl.NumberFormat('en', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const changes = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** An amount in a currency of ISO 4217: `€1,234.50`; small ones, such as earnings per click, with four decimals. */
+export function formatMoney(amount: number | null, currency: string, decimals = 2): string {
+  if (amount === null) return none;
+  const key = `${currency} ${decimals}`;
+  let format = moneyFormats.get(key);
+  if (!format) {
+    format = moneyFormat(currency, decimals);
+    moneyFormats.set(key, format);
+  }
+  return format.format(amount);
+}
+
+function moneyFormat(currency: string, decimals: number): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat('en', { style: 'currency', currency, ...digits });
+}
+
+export const formatCount = (count: number | null): string => (count === null ? none : integers.format(count));
+export const formatPercent = (ratio: number | null): string =>
+  ratio === null ? none : percents.format(ratio);
+
+/**
+ * The change from one figure to another: `+12.5%`.
+ * @returns undefined where there is nothing to compare with
+ */
+export function formatChange(now: number | null, before: number | null | undefined): string | undefined {
+  if (now === null || before === null || before === undefined || before === 0) return undefined;
+  return changes.format((now - before) / Math.abs(before));
+}
+
+/** The time zone of the reader. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A time in a zone, to the second: `26 Nov 2026, 14:03:05`. */
+export function formatTime(iso: string, timeZone: string = ownZone()): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+    new Date(iso),
+  );
+}
+
+/** The clock of a time in the reader's zone: `14:03:05`. */
+export const formatClock = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(iso));
+
+/** The same in UTC, for a tooltip. */
+export const formatUtc = (iso: string): string => `${formatTime(iso, 'UTC')} UTC`;

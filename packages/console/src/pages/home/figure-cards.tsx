@@ -1,0 +1,100 @@
+import { Sparkline } from '../../components/sparkline.js';
+import { hrefTo, useAddress } from '../../lib/address.js';
+import { formatChange } from '../../lib/format.js';
+import {
+  type Figures,
+  formatFigure,
+  type Metric,
+  type MetricKey,
+  metricOf,
+  type Report,
+} from '../../lib/metrics.js';
+import { type Role, useMe } from '../../lib/session.js';
+
+const shown: Record<Role, readonly MetricKey[]> = {
+  publisher: ['clicks', 'conversions', 'pending', 'payout', 'epc', 'cr'],
+  advertiser: ['clicks', 'conversions', 'pending', 'revenue', 'payout', 'cr'],
+  admin: ['clicks', 'conversions', 'pending', 'revenue', 'payout', 'profit'],
+};
+
+interface FigureCardsProps {
+  report: Report;
+  /** The same figures over time, where they are there already. */
+  course: Partial<Record<MetricKey, (number | null)[]>> | undefined;
+}
+
+/** One card for each figure that a role goes by. */
+export function FigureCards({ report, course }: FigureCardsProps) {
+  const { role } = useMe();
+  const { totals, currency, unconverted } = report;
+  return (
+    <>
+      <ul class="cards">
+        {shown[role].map((key) => (
+          <FigureCard
+            key={key}
+            metric={metricOf(key)!}
+            now={totals}
+            before={totals.previous ?? undefined}
+            course={course?.[key]}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      {unconverted.length > 0 && (
+        <p class="notice">
+          Not in these amounts, for want of an exchange rate:{' '}
+          {unconverted.map((each) => each.currency).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FigureCardProps {
+  metric: Metric;
+  now: Figures;
+  before: Figures | undefined;
+  course: (number | null)[] | undefined;
+  currency: string;
+}
+
+function FigureCard({ metric, now, before, course, currency }: FigureCardProps) {
+  const { query } = useAddress();
+  const value = now[metric.key];
+  const previous = before?.[metric.key] ?? null;
+  const period = Object.fromEntries([...query].filter(([name]) => name !== 'metric'));
+  return (
+    <li class="card">
+      <a class="card-title" href={hrefTo('', { ...period, metric: metric.key })} title={metric.hint}>
+        {metric.title}
+      </a>
+      <span class="card-figure" data-metric={metric.key}>
+        {formatFigure(metric, value, currency)}
+      </span>
+      <Change metric={metric} now={value} before={previous} currency={currency} />
+      {course && <Sparkline values={course} />}
+    </li>
+  );
+}
+
+interface ChangeProps {
+  metric: Metric;
+  now: number | null;
+  before: number | null;
+  currency: string;
+}
+
+/** How a figure differs from the one before it, in words and not by colour alone. */
+export function Change({ metric, now, before, currency }: ChangeProps) {
+  const change = formatChange(now, before);
+  const was = `${formatFigure(metric, before, currency)} before`;
+  if (!change) return <span class="change muted">{was}</span>;
+  const isGood = (now ?? 0) >= (before ?? 0) !== (metric.isBad ?? false);
+  const isSame = now === before;
+  return (
+    <span class="change muted">
+      <span class={isSame ? '' : isGood ? 'good' : 'bad'}>{change}</span> {was}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Chart } from '../../components/chart.js';
+import { Select } from '../../components/field.js';
+import { Panel } from '../../components/panel.js';
+import { goWith, zoomTo } from '../../lib/address.js';
+import { formatFigure, type MetricKey, metricOf, metrics } from '../../lib/metrics.js';
+import type { Interval } from '../../lib/period.js';
+import type { Read } from '../../lib/use-read.js';
+
+interface SeriesAnswer {
+  times: string[];
+  series: ({ key: string | null } & Record<MetricKey, (number | null)[]>)[];
+}
+
+interface HomeChartProps {
+  series: Read<SeriesAnswer>;
+  interval: Interval;
+  /** As the address has it. */
+  metric: string | null;
+  /** Unknown until the figures are there. */
+  currency: string | undefined;
+}
+
+const options = metrics.map(({ key, title }) => [key, title] as const);
+
+/** The course of one figure. */
+export function HomeChart({ series, interval, metric: asked, currency = 'USD' }: HomeChartProps) {
+  const metric = metricOf(asked ?? 'clicks') ?? metricOf('clicks')!;
+  return (
+    <Panel
+      title={`${metric.title} by ${interval}`}
+      read={series}
+      rows={7}
+      actions={
+        <Select
+          label="Figure of the chart"
+          isCompact
+          value={metric.key}
+          options={options}
+          onChange={(key) => goWith({ metric: key })}
+        />
+      }
+    >
+      {({ times, series: lines }) => (
+        <Chart
+          times={times}
+          series={[{ name: metric.title, values: lines[0]?.[metric.key] ?? [] }]}
+          format={(value) => formatFigure(metric, value, currency)}
+          label={`${metric.title} by ${interval} from ${times[0]} to ${times.at(-1)}`}
+          onZoom={zoomTo}
+        />
+      )}
+    </Panel>
+  );
+}

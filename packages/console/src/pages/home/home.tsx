@@ -1,0 +1,67 @@
+import { Panel } from '../../components/panel.js';
+import { PeriodPicker } from '../../components/period-picker.js';
+import { useAddress } from '../../lib/address.js';
+import { answerOf, api } from '../../lib/api.js';
+import { intervalOf, periodOf } from '../../lib/period.js';
+import { useMe } from '../../lib/session.js';
+import { useRead } from '../../lib/use-read.js';
+import { FigureCards } from './figure-cards.js';
+import { HomeChart } from './home-chart.js';
+import { TopList } from './top-list.js';
+
+const everyMs = 60_000;
+
+const topLists = {
+  publisher: ['campaign', 'country', 'source'],
+  advertiser: ['campaign', 'publisher', 'country'],
+  admin: ['campaign', 'publisher', 'country'],
+} as const;
+
+/** The figures of a period beside those of the one before, their course, and what they come from most. */
+export function HomePage() {
+  const { role } = useMe();
+  const { query } = useAddress();
+  const period = periodOf(query);
+  const key = JSON.stringify(period);
+  const totals = useRead(
+    `home totals ${key}`,
+    (signal) =>
+      answerOf(
+        api.GET('/api/v1/reports/performance', {
+          params: { query: { ...period, compare: 'previous', limit: 1 } },
+          signal,
+        }),
+      ),
+    { everyMs },
+  );
+  const interval = intervalOf(period);
+  const series = useRead(
+    `home series ${key}`,
+    (signal) =>
+      answerOf(
+        api.GET('/api/v1/reports/performance/series', { params: { query: { ...period, interval } }, signal }),
+      ),
+    { everyMs },
+  );
+  return (
+    <>
+      <div class="toolbar">
+        <PeriodPicker period={period} />
+      </div>
+      <Panel title="Figures" read={totals} rows={3}>
+        {(report) => <FigureCards report={report} course={series.data?.series[0]} />}
+      </Panel>
+      <HomeChart
+        series={series}
+        interval={interval}
+        metric={query.get('metric')}
+        currency={totals.data?.currency}
+      />
+      <div class="columns">
+        {topLists[role].map((dimension) => (
+          <TopList key={dimension} dimension={dimension} period={period} />
+        ))}
+      </div>
+    </>
+  );
+}
