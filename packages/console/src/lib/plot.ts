@@ -34,11 +34,9 @@ export function drawPlot(element: HTMLElement, content: PlotContent, signal: Abo
 const dataOf = ({ times, series }: PlotContent): AlignedData =>
   [times.map((_, index) => index), ...series.map(({ values }) => [...values])] as AlignedData;
 
-const legendPx = 34;
-const sizeOf = (element: HTMLElement) => ({
-  width: element.clientWidth,
-  height: Math.max(element.clientHeight - legendPx, 120),
-});
+/** The legend comes below, and takes as many lines as it has names for. */
+const heightPx = 260;
+const sizeOf = (element: HTMLElement) => ({ width: element.clientWidth, height: heightPx });
 
 function optionsOf(element: HTMLElement, { times, series, format, onZoom }: PlotContent): Options {
   const style = getComputedStyle(element);

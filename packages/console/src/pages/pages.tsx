@@ -4,6 +4,7 @@ import { hrefTo } from '../lib/address.js';
 import { type Role, useMe } from '../lib/session.js';
 import { AccountPage } from './account/account.js';
 import { HomePage } from './home/home.js';
+import { ReportsPage } from './reports/reports.js';
 
 interface Page {
   path: string;
@@ -16,6 +17,7 @@ interface Page {
 /** Every page in the order of the navigation. Pages below one of these, such as that of a click, belong to it. */
 const pages: readonly Page[] = [
   { path: '/', title: 'Home', draw: () => <HomePage /> },
+  { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
 ];
 

@@ -1,6 +1,6 @@
+import { Change } from '../../components/change.js';
 import { Sparkline } from '../../components/sparkline.js';
 import { hrefTo, useAddress } from '../../lib/address.js';
-import { formatChange } from '../../lib/format.js';
 import {
   type Figures,
   formatFigure,
@@ -75,26 +75,5 @@ function FigureCard({ metric, now, before, course, currency }: FigureCardProps) 
       <Change metric={metric} now={value} before={previous} currency={currency} />
       {course && <Sparkline values={course} />}
     </li>
-  );
-}
-
-interface ChangeProps {
-  metric: Metric;
-  now: number | null;
-  before: number | null;
-  currency: string;
-}
-
-/** How a figure differs from the one before it, in words and not by colour alone. */
-export function Change({ metric, now, before, currency }: ChangeProps) {
-  const change = formatChange(now, before);
-  const was = `${formatFigure(metric, before, currency)} before`;
-  if (!change) return <span class="change muted">{was}</span>;
-  const isGood = (now ?? 0) >= (before ?? 0) !== (metric.isBad ?? false);
-  const isSame = now === before;
-  return (
-    <span class="change muted">
-      <span class={isSame ? '' : isGood ? 'good' : 'bad'}>{change}</span> {was}
-    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
+import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
+import { hrefTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
 import { formatCount, formatMoney } from '../../lib/format.js';
@@ -24,20 +26,40 @@ export function TopList({ dimension, period }: { dimension: string; period: Peri
     ),
   );
   return (
-    <Panel title={`Top by ${title.toLowerCase()}`} read={read} rows={limit}>
-      {(report) => <Rows report={report} dimension={dimension} />}
+    <Panel
+      title={`Top by ${title.toLowerCase()}`}
+      read={read}
+      rows={limit}
+      actions={<a href={hrefTo('/reports', { ...daysOf(period), group_by: dimension })}>All</a>}
+    >
+      {(report) => <Rows report={report} dimension={dimension} period={period} />}
     </Panel>
   );
 }
 
-function Rows({ report, dimension }: { report: Report; dimension: string }) {
+interface RowsProps {
+  report: Report;
+  dimension: string;
+  period: Period;
+}
+
+/** The period as the address of another page has it: the reader's own zone goes without saying. */
+const daysOf = ({ tz, ...days }: Period) => ({ ...days, tz: tz === 'UTC' ? tz : undefined });
+
+function Rows({ report, dimension, period }: RowsProps) {
   const { role } = useMe();
   const names = useNames();
   const each = dimensionOf(dimension)!;
   if (report.rows.length === 0) return <Empty title="Nothing in this period." />;
   const label = (row: ReportRow) => {
     const text = labelOf(row, each);
-    return nameOf(names, dimension, text);
+    return <Name text={nameOf(names, dimension, text)} href={href(row)} />;
+  };
+  /** The report of one row by day; none for events without a value. */
+  const href = (row: ReportRow) => {
+    const value = dimensionValue(row, each);
+    const filter = each.filter && value ? { [each.filter]: value } : undefined;
+    return filter && hrefTo('/reports', { ...daysOf(period), ...filter, group_by: 'day' });
   };
   const amount = role === 'advertiser' ? 'revenue' : 'payout';
   return (
@@ -45,6 +67,7 @@ function Rows({ report, dimension }: { report: Report; dimension: string }) {
       caption={`Top by ${each.title.toLowerCase()}`}
       rows={report.rows}
       rowKey={(row) => String(dimensionValue(row, each))}
+      rowHref={href}
       columns={[
         { key: 'label', title: each.title, cell: label },
         { key: 'clicks', title: 'Clicks', isNumber: true, cell: (row) => formatCount(row.clicks) },

@@ -1,0 +1,93 @@
+import type { paths } from '@clicktrail/client';
+import { dimensionOf, dimensions, dimensionsFor } from './dimensions.js';
+import { type Period, periodOf } from './period.js';
+import type { Role } from './session.js';
+
+/** The words of the API for a report. */
+export type ReportQuery = NonNullable<paths['/api/v1/reports/performance']['get']['parameters']['query']>;
+
+/** A filter of a report: its word and its value. */
+export type Filter = readonly [name: string, value: string];
+
+/** What the builder shows. All of it stands in the address, mostly in the words of the API. */
+export interface ReportState {
+  period: Period;
+  groupBy: string[];
+  filters: Filter[];
+  compare: 'previous' | 'year' | undefined;
+  sort: string | undefined;
+  page: number;
+}
+
+export const rowsPerPage = 50;
+const groupsMax = 3;
+
+/** Every filter of a report in the order of the dimensions. */
+export const filterNames: readonly string[] = dimensions.flatMap(({ filter }) => filter ?? []);
+
+/** The filters of a page's query. */
+export const filtersOf = (query: URLSearchParams): Filter[] =>
+  filterNames.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+
+/** Reads the builder's state from an address. What it does not know counts as not there. */
+export function reportOf(query: URLSearchParams, role: Role): ReportState {
+  const compare = query.get('compare');
+  const page = Number(query.get('page'));
+  return {
+    period: periodOf(query),
+    groupBy: groupByOf(query.get('group_by') ?? 'campaign', role),
+    filters: filtersOf(query),
+    compare: compare === 'previous' || compare === 'year' ? compare : undefined,
+    sort: query.get('sort') ?? undefined,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Up to three dimensions that the role may group by, at most one of them a time. `none` is for a single row. */
+function groupByOf(text: string, role: Role): string[] {
+  const allowed = dimensionsFor(role).map(({ key }) => key);
+  const chosen = [...new Set(text.split(','))].filter((key) => allowed.includes(key));
+  const times = chosen.filter((key) => dimensionOf(key)?.isTime);
+  return chosen.filter((key) => !times.slice(1).includes(key)).slice(0, groupsMax);
+}
+
+/** What a report and its chart, its export and its events have in common. */
+export const selectionOf = ({ period, filters }: Pick<ReportState, 'period' | 'filters'>) => ({
+  ...period,
+  ...(Object.fromEntries(filters) as Record<string, string>),
+});
+
+/** The question of the table. */
+export function questionOf(state: ReportState): ReportQuery {
+  const { groupBy, compare, sort, page } = state;
+  return {
+    ...selectionOf(state),
+    ...(groupBy.length > 0 && { group_by: groupBy.join(',') }),
+    ...(compare && { compare }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page }),
+    limit: rowsPerPage,
+  };
+}
+
+const textOf = (query: object): string =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+
+/** The command that asks the API the same; the key stays in a variable of the shell. */
+export const curlOf = (path: string, query: object): string =>
+  `curl '${location.origin}${path}?${textOf(query)}' -H "authorization: Bearer $KEY"`;
+
+/** The address of a file with all groups of a report. */
+export function exportHref(state: ReportState, format: string): string {
+  const [kind, isForSpreadsheet] = format === 'spreadsheet' ? ['csv', true] : [format, false];
+  const query = {
+    ...selectionOf(state),
+    ...(state.groupBy.length > 0 && { group_by: state.groupBy.join(',') }),
+    format: kind,
+    ...(isForSpreadsheet && { spreadsheet: 'true' }),
+  };
+  return `/api/v1/reports/performance/export?${textOf(query)}`;
+}

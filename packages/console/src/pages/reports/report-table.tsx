@@ -1,0 +1,170 @@
+import { Change } from '../../components/change.js';
+import { Copy } from '../../components/copy.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { Empty } from '../../components/empty.js';
+import { Name } from '../../components/name.js';
+import { Pager } from '../../components/pager.js';
+import { Panel } from '../../components/panel.js';
+import { changed, goWith, hrefTo, useAddress } from '../../lib/address.js';
+import { type Dimension, dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
+import { drillQuery } from '../../lib/drill.js';
+import { formatFigure, type Metric, metrics, type Report, type ReportRow } from '../../lib/metrics.js';
+import { nameOf, useNames } from '../../lib/names.js';
+import { curlOf, exportHref, questionOf, type ReportState } from '../../lib/report.js';
+import { useMe } from '../../lib/session.js';
+import { useReport } from './use-report.js';
+
+/** Columns that are shown at first: the others are one click away. */
+const first = new Set([
+  'impressions',
+  'clicks',
+  'conversions',
+  'approved',
+  'cr',
+  'revenue',
+  'payout',
+  'profit',
+  'epc',
+]);
+
+const formats = [
+  ['spreadsheet', 'CSV for spreadsheets'],
+  ['csv', 'CSV'],
+  ['ndjson', 'NDJSON'],
+  ['parquet', 'Parquet'],
+] as const;
+
+/** The groups of a report with their totals, and the ways to take it elsewhere. */
+export function ReportTable({ state }: { state: ReportState }) {
+  const { query } = useAddress();
+  const read = useReport(state);
+  const hasAll = query.get('figures') === 'all';
+  return (
+    <Panel
+      title="Groups"
+      read={read}
+      rows={8}
+      actions={
+        <>
+          <button
+            type="button"
+            class="button"
+            aria-pressed={hasAll}
+            onClick={() => goWith({ figures: hasAll ? undefined : 'all' })}
+          >
+            All figures
+          </button>
+          <Copy title="Copy as curl" text={curlOf('/api/v1/reports/performance', questionOf(state))} />
+          <details class="menu">
+            <summary class="button">Export</summary>
+            <ul>
+              {formats.map(([format, title]) => (
+                <li key={format}>
+                  <a href={exportHref(state, format)} download>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      }
+    >
+      {(report) => <Groups report={report} state={state} hasAll={hasAll} />}
+    </Panel>
+  );
+}
+
+interface GroupsProps {
+  report: Report;
+  state: ReportState;
+  hasAll: boolean;
+}
+
+function Groups({ report, state, hasAll }: GroupsProps) {
+  const { role } = useMe();
+  const { query } = useAddress();
+  const columns = useColumns(report, state, hasAll);
+  if (report.rows.length === 0)
+    return <Empty title="Nothing in this period.">Choose a longer period, or take filters off.</Empty>;
+  const href = (row: ReportRow) => {
+    const below = drillQuery(query, state, row, role);
+    return below && hrefTo('/reports', below);
+  };
+  const keyOf = (row: ReportRow) =>
+    dimensionsOf(state)
+      .map((each) => dimensionValue(row, each))
+      .join('\n');
+  return (
+    <>
+      <DataTable
+        caption="Groups of the report"
+        columns={columns}
+        rows={report.rows}
+        rowKey={keyOf}
+        rowHref={href}
+        hasTotals
+      />
+      <Pager page={report.page} limit={report.limit} total={report.total} />
+    </>
+  );
+}
+
+const dimensionsOf = ({ groupBy }: ReportState): Dimension[] =>
+  groupBy.flatMap((key) => dimensionOf(key) ?? []);
+
+function useColumns(report: Report, state: ReportState, hasAll: boolean): Column<ReportRow>[] {
+  const { role } = useMe();
+  const { query } = useAddress();
+  const names = useNames();
+  const dimensions = dimensionsOf(state);
+  const sort = state.sort ?? (dimensions.find(({ isTime }) => isTime)?.key || '-clicks');
+  const sortable = (field: string, isNumber: boolean) => {
+    const sorted = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
+    const next =
+      sorted === undefined ? `${isNumber ? '-' : ''}${field}` : sorted === 'ascending' ? `-${field}` : field;
+    return { sorted, sortHref: hrefTo('/reports', changed(query, { sort: next, page: undefined })) } as const;
+  };
+  const groups = dimensions.map((dimension, index): Column<ReportRow> => {
+    const { key, title, field, nameField } = dimension;
+    const sortField = nameField && (role === 'admin' || key === 'campaign') ? nameField : field;
+    const text = (row: ReportRow) => nameOf(names, key, labelOf(row, dimension));
+    return {
+      key,
+      title,
+      ...sortable(sortField, false),
+      cell: (row) => {
+        const below = index === 0 ? drillQuery(query, state, row, role) : undefined;
+        return <Name text={text(row)} href={below && hrefTo('/reports', below)} isShort={dimension.isTime} />;
+      },
+      total: index === 0 ? 'Total' : undefined,
+    };
+  });
+  const together: Column<ReportRow>[] =
+    groups.length > 0 ? [] : [{ key: 'all', title: 'Group', cell: () => 'All together', total: 'Total' }];
+  const figures = metrics
+    .filter(({ key }) => hasAll || first.has(key))
+    .map((metric) => figureColumn(metric, report, sortable(metric.key, true)));
+  return [...together, ...groups, ...figures];
+}
+
+function figureColumn(
+  metric: Metric,
+  { totals, currency }: Report,
+  sorting: Pick<Column<ReportRow>, 'sorted' | 'sortHref'>,
+): Column<ReportRow> {
+  const show = (row: Pick<ReportRow, Metric['key'] | 'previous'>) => (
+    <>
+      {formatFigure(metric, row[metric.key], currency)}
+      {row.previous !== undefined && (
+        <Change
+          metric={metric}
+          now={row[metric.key]}
+          before={row.previous?.[metric.key] ?? null}
+          currency={currency}
+        />
+      )}
+    </>
+  );
+  return { ...metric, ...sorting, isNumber: true, cell: show, total: show(totals) };
+}
