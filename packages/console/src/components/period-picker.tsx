@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { goWith } from '../lib/address.js';
+import { fromStart, goWith } from '../lib/address.js';
 import { ownZone } from '../lib/format.js';
 import { daysBetween, type Period, ranges } from '../lib/period.js';
 import { Select } from './field.js';
@@ -16,8 +16,7 @@ export function PeriodPicker({ period }: { period: Period }) {
   const options = [...ranges, ...other, [custom, 'Days …']] as [string, string][];
   const choose = (range: string) => {
     setOpen(range === custom);
-    if (range !== custom)
-      goWith({ range, from: undefined, to: undefined, page: undefined, trail: undefined });
+    if (range !== custom) goWith({ range, from: undefined, to: undefined, ...fromStart });
   };
   return (
     <div class="toolbar-group">
@@ -38,8 +37,7 @@ export function PeriodPicker({ period }: { period: Period }) {
 function Days({ period }: { period: Period }) {
   const { from, to } = daysBetween(period);
   const set = (days: { from: string; to: string }) => {
-    if (days.from && days.to && days.from <= days.to)
-      goWith({ ...days, range: undefined, page: undefined, trail: undefined });
+    if (days.from && days.to && days.from <= days.to) goWith({ ...days, range: undefined, ...fromStart });
   };
   return (
     <>
@@ -75,7 +73,7 @@ function ZonePicker({ tz }: { tz: string }) {
         ['', own.replaceAll('_', ' ')],
         ['UTC', 'UTC'],
       ]}
-      onChange={(zone) => goWith({ tz: zone || undefined })}
+      onChange={(zone) => goWith({ tz: zone || undefined, cursor: undefined })}
     />
   );
 }

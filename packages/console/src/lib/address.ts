@@ -54,6 +54,9 @@ export function changed(query: URLSearchParams, changes: Changes): URLSearchPara
   return next;
 }
 
+/** Takes away what belongs to the rows before: the page, the cursor, and the reports above. */
+export const fromStart: Changes = { page: undefined, cursor: undefined, trail: undefined };
+
 /** Changes the query of the current page. */
 export function goWith(changes: Changes, options: { replace?: boolean } = {}): void {
   const { path, query } = read();
@@ -83,4 +86,4 @@ export function followLinks(): void {
 
 /** Narrows the page to the days of two times of the API, both included. */
 export const zoomTo = (from: string, to: string): void =>
-  goWith({ from: from.slice(0, 10), to: to.slice(0, 10), range: undefined, page: undefined });
+  goWith({ from: from.slice(0, 10), to: to.slice(0, 10), range: undefined, ...fromStart });

@@ -71,3 +71,9 @@ export function daysBetween(period: Period, now = Date.now()): { from: string; t
       return { from: before(daysOf(period) - 1), to: today };
   }
 }
+
+/** The period as the address of another page has it: the reader's own zone goes without saying. */
+export const periodQuery = ({ tz, ...days }: Period): Record<string, string | undefined> => ({
+  ...days,
+  tz: tz === 'UTC' ? tz : undefined,
+});

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import { hrefTo } from '../lib/address.js';
 import { type Role, useMe } from '../lib/session.js';
 import { AccountPage } from './account/account.js';
+import { EventsPage } from './events/events.js';
 import { HomePage } from './home/home.js';
 import { ReportsPage } from './reports/reports.js';
 
@@ -18,6 +19,7 @@ interface Page {
 const pages: readonly Page[] = [
   { path: '/', title: 'Home', draw: () => <HomePage /> },
   { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
+  { path: '/events', title: 'Events', draw: (rest) => <EventsPage rest={rest} /> },
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
 ];
 
@@ -46,8 +48,20 @@ export function PageOf({ page }: { page: string }) {
       <h1 ref={head} tabIndex={-1}>
         {title}
       </h1>
-      {found ? found.draw(page.slice(found.path.length + 1)) : <NotFound />}
+      <Guarded key={page}>
+        {() => (found ? found.draw(page.slice(found.path.length + 1)) : <NotFound />)}
+      </Guarded>
     </>
+  );
+}
+
+/** Says so where a page fails to draw; the navigation goes on. */
+function Guarded({ children }: { children: () => JSX.Element }) {
+  const [error] = useErrorBoundary((cause: unknown) => console.error(cause));
+  return error ? (
+    <p role="alert">This page failed. Load it again; if it fails again, its address helps to find out why.</p>
+  ) : (
+    children()
   );
 }
 

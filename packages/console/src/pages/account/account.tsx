@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Facts } from '../../components/facts.js';
 import { Select } from '../../components/field.js';
 import { useMe } from '../../lib/session.js';
 import { chooseTheme, chosenTheme, type Theme } from '../../lib/theme.js';
@@ -16,21 +17,14 @@ export function AccountPage() {
     ['Name', user?.name],
     ['Email', user?.email],
     ['Signed in by', user ? 'email and password' : 'API key'],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <>
       <section class="panel" aria-labelledby="account-you">
         <header class="panel-head">
           <h2 id="account-you">You</h2>
         </header>
-        <dl class="facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts of={facts} />
       </section>
       <ThemeChoice />
       {user && <SecondFactor />}

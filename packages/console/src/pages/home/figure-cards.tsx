@@ -1,6 +1,7 @@
 import { Change } from '../../components/change.js';
+import { Figure } from '../../components/figure.js';
 import { Sparkline } from '../../components/sparkline.js';
-import { hrefTo, useAddress } from '../../lib/address.js';
+import { changed, hrefTo, useAddress } from '../../lib/address.js';
 import {
   type Figures,
   formatFigure,
@@ -9,6 +10,8 @@ import {
   metricOf,
   type Report,
 } from '../../lib/metrics.js';
+import { periodOf } from '../../lib/period.js';
+import { rowsBehind } from '../../lib/rows-behind.js';
 import { type Role, useMe } from '../../lib/session.js';
 
 const shown: Record<Role, readonly MetricKey[]> = {
@@ -63,14 +66,17 @@ function FigureCard({ metric, now, before, course, currency }: FigureCardProps) 
   const { query } = useAddress();
   const value = now[metric.key];
   const previous = before?.[metric.key] ?? null;
-  const period = Object.fromEntries([...query].filter(([name]) => name !== 'metric'));
+  const period = periodOf(query);
   return (
     <li class="card">
-      <a class="card-title" href={hrefTo('', { ...period, metric: metric.key })} title={metric.hint}>
+      <a class="card-title" href={hrefTo('', changed(query, { metric: metric.key }))} title={metric.hint}>
         {metric.title}
       </a>
       <span class="card-figure" data-metric={metric.key}>
-        {formatFigure(metric, value, currency)}
+        <Figure
+          text={formatFigure(metric, value, currency)}
+          href={rowsBehind(metric.key, { period, filters: [] })}
+        />
       </span>
       <Change metric={metric} now={value} before={previous} currency={currency} />
       {course && <Sparkline values={course} />}

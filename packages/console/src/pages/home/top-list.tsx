@@ -8,7 +8,7 @@ import { dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
 import { formatCount, formatMoney } from '../../lib/format.js';
 import type { Report, ReportRow } from '../../lib/metrics.js';
 import { nameOf, useNames } from '../../lib/names.js';
-import type { Period } from '../../lib/period.js';
+import { type Period, periodQuery } from '../../lib/period.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 
@@ -30,7 +30,7 @@ export function TopList({ dimension, period }: { dimension: string; period: Peri
       title={`Top by ${title.toLowerCase()}`}
       read={read}
       rows={limit}
-      actions={<a href={hrefTo('/reports', { ...daysOf(period), group_by: dimension })}>All</a>}
+      actions={<a href={hrefTo('/reports', { ...periodQuery(period), group_by: dimension })}>All</a>}
     >
       {(report) => <Rows report={report} dimension={dimension} period={period} />}
     </Panel>
@@ -42,9 +42,6 @@ interface RowsProps {
   dimension: string;
   period: Period;
 }
-
-/** The period as the address of another page has it: the reader's own zone goes without saying. */
-const daysOf = ({ tz, ...days }: Period) => ({ ...days, tz: tz === 'UTC' ? tz : undefined });
 
 function Rows({ report, dimension, period }: RowsProps) {
   const { role } = useMe();
@@ -59,7 +56,7 @@ function Rows({ report, dimension, period }: RowsProps) {
   const href = (row: ReportRow) => {
     const value = dimensionValue(row, each);
     const filter = each.filter && value ? { [each.filter]: value } : undefined;
-    return filter && hrefTo('/reports', { ...daysOf(period), ...filter, group_by: 'day' });
+    return filter && hrefTo('/reports', { ...periodQuery(period), ...filter, group_by: 'day' });
   };
   const amount = role === 'advertiser' ? 'revenue' : 'payout';
   return (

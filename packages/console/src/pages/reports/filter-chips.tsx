@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Field, Select } from '../../components/field.js';
-import { goWith } from '../../lib/address.js';
+import { fromStart, goWith } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { dimensions, dimensionsFor, dimensionValue, labelOf, labelOfValue } from '../../lib/dimensions.js';
 import { nameOf, useNames } from '../../lib/names.js';
@@ -14,7 +14,6 @@ type Filtered = Pick<ReportState, 'period' | 'filters'>;
 export function FilterChips({ state }: { state: Filtered }) {
   const [isOpen, setOpen] = useState(false);
   const names = useNames();
-  const off = { page: undefined, trail: undefined };
   return (
     <div class="filters">
       <ul class="chips" aria-label="Filters">
@@ -29,7 +28,7 @@ export function FilterChips({ state }: { state: Filtered }) {
               <button
                 type="button"
                 aria-label={`Without ${text}`}
-                onClick={() => goWith({ [name]: undefined, ...off })}
+                onClick={() => goWith({ [name]: undefined, ...fromStart })}
               >
                 ×
               </button>
@@ -57,7 +56,7 @@ function NewFilter({ state, onDone }: { state: Filtered; onDone: () => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const value = String(new FormData(event.target as HTMLFormElement).get('value')).trim();
-    goWith({ [filter!]: value, page: undefined, trail: undefined });
+    goWith({ [filter!]: value, ...fromStart });
     onDone();
   };
   return (

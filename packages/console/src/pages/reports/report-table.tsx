@@ -2,15 +2,17 @@ import { Change } from '../../components/change.js';
 import { Copy } from '../../components/copy.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
+import { Figure } from '../../components/figure.js';
 import { Name } from '../../components/name.js';
 import { Pager } from '../../components/pager.js';
 import { Panel } from '../../components/panel.js';
 import { changed, goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { type Dimension, dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
-import { drillQuery } from '../../lib/drill.js';
+import { drillQuery, narrowingOf } from '../../lib/drill.js';
 import { formatFigure, type Metric, metrics, type Report, type ReportRow } from '../../lib/metrics.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { curlOf, exportHref, questionOf, type ReportState } from '../../lib/report.js';
+import { rowsBehind } from '../../lib/rows-behind.js';
 import { useMe } from '../../lib/session.js';
 import { useReport } from './use-report.js';
 
@@ -144,18 +146,32 @@ function useColumns(report: Report, state: ReportState, hasAll: boolean): Column
     groups.length > 0 ? [] : [{ key: 'all', title: 'Group', cell: () => 'All together', total: 'Total' }];
   const figures = metrics
     .filter(({ key }) => hasAll || first.has(key))
-    .map((metric) => figureColumn(metric, report, sortable(metric.key, true)));
+    .map((metric) => figureColumn(metric, report, state, sortable(metric.key, true)));
   return [...together, ...groups, ...figures];
+}
+
+/** The events of a row; none where the API has no filter for it, as for an hour. */
+function rowsOf(
+  row: ReportRow,
+  { key }: Metric,
+  { groupBy, period, filters }: ReportState,
+): string | undefined {
+  const narrowing = groupBy.includes('hour') ? undefined : narrowingOf(row, groupBy);
+  if (!narrowing) return undefined;
+  const all = { ...Object.fromEntries(filters), ...narrowing.filters };
+  const days = narrowing.days && { ...narrowing.days, tz: period.tz };
+  return rowsBehind(key, { period: days ?? period, filters: Object.entries(all) });
 }
 
 function figureColumn(
   metric: Metric,
   { totals, currency }: Report,
+  state: ReportState,
   sorting: Pick<Column<ReportRow>, 'sorted' | 'sortHref'>,
 ): Column<ReportRow> {
-  const show = (row: Pick<ReportRow, Metric['key'] | 'previous'>) => (
+  const show = (row: Pick<ReportRow, Metric['key'] | 'previous'>, href?: string) => (
     <>
-      {formatFigure(metric, row[metric.key], currency)}
+      <Figure text={formatFigure(metric, row[metric.key], currency)} href={href} />
       {row.previous !== undefined && (
         <Change
           metric={metric}
@@ -166,5 +182,11 @@ function figureColumn(
       )}
     </>
   );
-  return { ...metric, ...sorting, isNumber: true, cell: show, total: show(totals) };
+  return {
+    ...metric,
+    ...sorting,
+    isNumber: true,
+    cell: (row) => show(row, rowsOf(row, metric, state)),
+    total: show(totals, rowsBehind(metric.key, state)),
+  };
 }

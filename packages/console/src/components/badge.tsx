@@ -1,0 +1,16 @@
+const tones: Record<string, string> = {
+  tracked: 'is-good',
+  approved: 'is-good',
+  delivered: 'is-good',
+  active: 'is-good',
+  rejected: 'is-bad',
+  failed: 'is-bad',
+  refused: 'is-bad',
+  pending: 'is-waiting',
+  paused: 'is-waiting',
+};
+
+/** A state in a word, with a colour beside it. */
+export const Badge = ({ state }: { state: string }) => (
+  <span class={`badge ${tones[state] ?? ''}`}>{state}</span>
+);

@@ -1,0 +1,14 @@
+import type { Period } from '../../lib/period.js';
+import type { Filter } from '../../lib/report.js';
+
+/** What a list of events is narrowed to, and the rows after which it goes on. */
+export interface Listed<Status extends string = string> {
+  period: Period;
+  filters: readonly Filter[];
+  status: Status | undefined;
+  cursor: string | undefined;
+}
+
+export const rowsPerPage = 50;
+/** New rows show by themselves on the first page. */
+export const everyMs = 15_000;
