@@ -5,6 +5,7 @@ import { type Role, useMe } from '../lib/session.js';
 import { AccountPage } from './account/account.js';
 import { EventsPage } from './events/events.js';
 import { HomePage } from './home/home.js';
+import { LinksPage } from './links/links.js';
 import { ReportsPage } from './reports/reports.js';
 
 interface Page {
@@ -20,6 +21,7 @@ const pages: readonly Page[] = [
   { path: '/', title: 'Home', draw: () => <HomePage /> },
   { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
   { path: '/events', title: 'Events', draw: (rest) => <EventsPage rest={rest} /> },
+  { path: '/links', title: 'Links', roles: ['publisher'], draw: () => <LinksPage /> },
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
 ];
 

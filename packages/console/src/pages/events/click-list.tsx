@@ -35,7 +35,7 @@ export function ClickList({ period, filters, status, cursor }: Listed) {
     <Panel title="Clicks" read={read} rows={10}>
       {({ rows, total, nextCursor }) =>
         rows.length === 0 ? (
-          <Empty title="No clicks here.">Choose a longer period, or take filters off.</Empty>
+          <NoClicks isPublisher={role === 'publisher'} />
         ) : (
           <>
             <DataTable
@@ -73,5 +73,19 @@ export function ClickList({ period, filters, status, cursor }: Listed) {
         )
       }
     </Panel>
+  );
+}
+
+function NoClicks({ isPublisher }: { isPublisher: boolean }) {
+  return (
+    <Empty title="No clicks here.">
+      {isPublisher ? (
+        <span>
+          Choose a longer period, or <a href={hrefTo('/links')}>make a link</a> and try it.
+        </span>
+      ) : (
+        'Choose a longer period, or take filters off.'
+      )}
+    </Empty>
   );
 }
