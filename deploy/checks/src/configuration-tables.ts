@@ -1,7 +1,7 @@
-import { postbackVariables } from '@clicktrail/config';
+import { consoleVariables, postbackVariables } from '@clicktrail/config';
 import { ingestVariables } from '@clicktrail/ingest';
 import { localVariables } from '@clicktrail/local';
-import { pageVariables, peopleVariables } from '@clicktrail/manage';
+import { peopleVariables } from '@clicktrail/manage';
 import { migrationsVariables } from '@clicktrail/migrations';
 import { queryVariables } from '@clicktrail/query';
 import { workerVariables } from '@clicktrail/worker';
@@ -17,7 +17,7 @@ const ofServices: Variables = {
   ...ingestVariables,
   ...queryVariables,
   ...peopleVariables,
-  ...pageVariables,
+  ...consoleVariables,
   ...postbackVariables,
 };
 

@@ -1,4 +1,10 @@
-import { adminKeyVariable, logLevelVariable, queueVariables, readVariables } from '@clicktrail/config';
+import {
+  adminKeyVariable,
+  consoleVariables,
+  logLevelVariable,
+  queueVariables,
+  readVariables,
+} from '@clicktrail/config';
 import {
   defaultDataDir,
   localRedisVariables,
@@ -26,13 +32,15 @@ export const localVariables = {
 };
 
 /** Checked before the stores start, for the processes that read them afterwards. */
-const checkedForServices = { LOG_LEVEL: logLevelVariable('warn'), ...queueVariables };
+const checkedForServices = { LOG_LEVEL: logLevelVariable('warn'), ...queueVariables, ...consoleVariables };
 
 export interface LocalConfig extends StoresConfig {
   host: string;
   port: number;
   /** The secret of the first admin key, if it is set. */
   adminKey: string | undefined;
+  /** The console is served. */
+  console: boolean;
   /** npm runs this process, which must end with npm. */
   underNpm: boolean;
   /** Environment that the processes inherit, beside their own settings. */
@@ -47,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
     host: read.HOST,
     port: read.PORT,
     adminKey: read.ADMIN_KEY,
+    console: read.CONSOLE,
     underNpm: env.npm_lifecycle_event !== undefined,
     environment: env,
   };

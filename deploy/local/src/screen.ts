@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaults, type LocalConfig } from './config.js';
 
-type Installation = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given'>;
+type Installation = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given' | 'console'>;
 
 export interface ScreenFacts extends Installation {
   /** The admin key that was made on this start, if one was. */
@@ -17,6 +17,7 @@ export function screen({ newAdminKey, startedInMs, warning, ...installation }: S
     '',
     `  Clicktrail is ready (${(startedInMs / 1000).toFixed(1)} s)`,
     '',
+    ...(installation.console ? [`  Console    ${address}/console`] : []),
     `  API        ${address}/api/v1`,
     `  Docs       ${address}/docs`,
     `  Data       ${installation.dataDir}`,

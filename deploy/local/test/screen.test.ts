@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import t from 'tap';
 import { screen } from '../src/screen.js';
 
-const usual = { host: '127.0.0.1', port: 8080, dataDir: resolve('.data'), given: {} };
+const usual = { host: '127.0.0.1', port: 8080, dataDir: resolve('.data'), given: {}, console: true };
 
 /** The line with which the demo is tried. */
 const demo = (place: object) =>
@@ -15,6 +15,13 @@ t.test('the demo is shown with the settings that it needs in another window', as
   t.equal(demo({ port: 8081, dataDir: '/srv/b' }), 'PORT=8081 DATA_DIR=/srv/b npm run demo');
   t.equal(demo({ dataDir: "/srv/it's b" }), "DATA_DIR='/srv/it'\\''s b' npm run demo");
   t.equal(demo({ host: '::1' }), 'HOST=::1 npm run demo');
+});
+
+t.test('the console is named where it is served', async (t) => {
+  const shown = (console: boolean) =>
+    screen({ ...usual, console, newAdminKey: undefined, startedInMs: 1, warning: undefined });
+  t.match(shown(true), /^ {2}Console {4}http:\/\/127\.0\.0\.1:8080\/console$/m);
+  t.notMatch(shown(false), 'onsole');
 });
 
 t.test('where Postgres is another, the demo needs the admin key', async (t) => {

@@ -81,6 +81,14 @@ export const postbackVariables = {
   ),
 };
 
+/** The console: the management service serves it, and the screen of `npm start` names it. */
+export const consoleVariables = {
+  CONSOLE: trueOrFalse(
+    true,
+    'Serves the [console](console.md), the web pages under `/console`, to which `/` leads browsers',
+  ),
+};
+
 /** Settings of every process that serves or stores events. */
 export interface ProcessSettings {
   databaseUrl: string;

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Failure } from './components/failure.js';
 import { Shell } from './components/shell.js';
 import { go, pageOf, useAddress } from './lib/address.js';
+import { forgetAnswers } from './lib/answers.js';
 import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
-import { forgetAnswers } from './lib/use-read.js';
+import { InvitationPage } from './pages/invitation.js';
 import { LoginPage } from './pages/login.js';
 import { PageOf } from './pages/pages.js';
+
+const retryMs = 5_000;
 
 type Session =
   | { state: 'unknown' }
@@ -13,13 +16,12 @@ type Session =
   | { state: 'failed'; error: unknown }
   | { state: 'open'; me: Me };
 
-/** The console: the sign-in page without a session, else the page of the address. */
+/** The console: the page of an invitation, the sign-in page without a session, else the page of the address. */
 export function App() {
   const { path, query } = useAddress();
   const page = pageOf(path);
   const [session, setSession] = useState<Session>({ state: 'unknown' });
   const ask = useCallback(() => {
-    setSession({ state: 'unknown' });
     currentCaller().then(
       (me) => setSession(me ? { state: 'open', me } : { state: 'none' }),
       (error: unknown) => setSession({ state: 'failed', error }),
@@ -27,12 +29,18 @@ export function App() {
   }, []);
   useEffect(ask, [ask]);
   useEffect(() => {
+    if (session.state !== 'failed') return;
+    const waiting = setTimeout(ask, retryMs);
+    return () => clearTimeout(waiting);
+  }, [session, ask]);
+  useEffect(() => {
     onSessionEnd(() => {
       forgetAnswers();
       setSession({ state: 'none' });
     });
   }, []);
 
+  if (page === '/invitations') return <InvitationPage />;
   if (session.state === 'unknown') return <p class="starting muted">Clicktrail …</p>;
   if (session.state === 'failed')
     return (

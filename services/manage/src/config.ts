@@ -1,4 +1,11 @@
-import { optionalText, postbackVariables, readVariables, trueOrFalse, url } from '@clicktrail/config';
+import {
+  consoleVariables,
+  optionalText,
+  postbackVariables,
+  readVariables,
+  trueOrFalse,
+  url,
+} from '@clicktrail/config';
 import { readReadsConfig } from '@clicktrail/service';
 import { Type } from 'typebox';
 
@@ -43,13 +50,6 @@ export const peopleVariables = {
 };
 
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-/** Variables of the pages for people. */
-export const pageVariables = {
-  CONSOLE: trueOrFalse(
-    true,
-    'Serves the [console](console.md), the web pages under `/console`, to which `/` leads browsers',
-  ),
-};
 
 export type ManageConfig = ReturnType<typeof readConfig>;
 
@@ -87,7 +87,7 @@ function signInSettings(read: PeopleVariables) {
 /** Settings of the management service. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { POSTBACK_ALLOW_PRIVATE } = readVariables(postbackVariables, env);
-  const { CONSOLE } = readVariables(pageVariables, env);
+  const { CONSOLE } = readVariables(consoleVariables, env);
   return {
     ...readReadsConfig(env),
     ...readPeopleConfig(env),

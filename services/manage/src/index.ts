@@ -1,6 +1,6 @@
 export * from './build-app.js';
 export { changePermits } from './change/change.js';
-export { pageVariables, peopleVariables, readConfig as readManageConfig } from './config.js';
+export { peopleVariables, readConfig as readManageConfig } from './config.js';
 export { openSite } from './console/open-site.js';
 export * from './deps.js';
 export * from './manage-routes.js';

@@ -1,2 +1,5 @@
+export * from './console-network.js';
+export * from './console-page.js';
 export * from './open-browser.js';
+export * from './totp.js';
 export * from './web-site.js';

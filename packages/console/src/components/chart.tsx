@@ -17,9 +17,9 @@ export function Chart({ times, series, format, label, onZoom }: ChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const options = useRef({ format, onZoom });
   options.current = { format, onZoom };
-  const content = JSON.stringify([times, series]);
+  const content = JSON.stringify([times, series, format(1)]);
 
-  // The content stands for both lists, which are new at every drawing.
+  // The content stands for both lists, which are new at every drawing, and for the unit.
   useEffect(() => {
     const stopped = new AbortController();
     const draw = async () => {

@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, hasTotals } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="table-scroll" tabIndex={0} aria-label={caption}>
+    <section class="table-scroll" tabIndex={0} aria-label={`${caption}, as a table`}>
       <table>
         <caption class="visually-hidden">{caption}</caption>
         <thead>

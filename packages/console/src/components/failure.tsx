@@ -11,7 +11,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
         <strong>{titleOf(error, stores)}</strong> {isRefusal && error.status < 500 && fieldsOf(error)}
       </p>
       <p class="muted">
-        {mayPass(error) ? 'This panel tries again by itself every five seconds. ' : ''}
+        {mayPass(error) ? 'It is tried again every five seconds. ' : ''}
         {isRefusal && error.requestId && <>Request {error.requestId}. </>}
       </p>
       <button type="button" class="button" onClick={retry}>
@@ -30,12 +30,11 @@ function titleOf(error: unknown, stores: string[]): string {
 const fieldsOf = ({ body }: ClicktrailError): string =>
   (body?.fields ?? []).map(({ field, message }) => `${field} ${message}`).join('; ');
 
-/** Asks once for each failure which stores are away. */
+/** Asks once for each failure which stores are away; what is known stays until the answer. */
 function useAbsentStores(error: unknown): string[] {
   const [stores, setStores] = useState<string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    setStores([]);
     if (error instanceof ClicktrailError && error.status >= 500) {
       absentStores().then((names) => isCurrent && setStores(names));
     }

@@ -37,7 +37,7 @@ export function Panel<Data extends object>({
         <div class="panel-actions">{actions}</div>
         <AsOf time={asOf} isLoading={isLoading} />
       </header>
-      {error !== undefined && !isLoading && <Failure error={error} retry={reload} />}
+      {error !== undefined && <Failure error={error} retry={reload} />}
       {data ? (
         <div class={isLoading ? 'panel-body is-loading' : 'panel-body'}>{children(data)}</div>
       ) : (

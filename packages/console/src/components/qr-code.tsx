@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
 
+interface Drawn {
+  size: number;
+  path: string;
+}
+
 /** A QR code as one path, black on white in both themes so that every camera reads it. Loaded when it is first shown. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [code, setCode] = useState<{ size: number; path: string }>();
+  const [code, setCode] = useState<Drawn | 'too long'>();
   useEffect(() => {
     let isCurrent = true;
-    import('../lib/qr.js').then(({ drawQr }) => isCurrent && setCode(drawQr(text)));
+    const draw = async () => {
+      const { drawQr } = await import('../lib/qr.js');
+      if (isCurrent) setCode(drawQr(text) ?? 'too long');
+    };
+    draw();
     return () => {
       isCurrent = false;
     };
   }, [text]);
   if (!code) return <div class="qr" aria-hidden="true" />;
+  if (code === 'too long') return <p class="muted">This is too long for a QR code.</p>;
   return (
     <svg
       class="qr"

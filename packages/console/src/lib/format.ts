@@ -58,5 +58,14 @@ export function formatTime(iso: string, timeZone: string = ownZone()): string {
 export const formatClock = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(iso));
 
-/** The same in UTC, for a tooltip. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `26 Nov`, `14:00`, or `Nov 2026`: a time of the API as an axis has room for. */
+export function shortTime(time: string): string {
+  if (time.length > 10) return time.slice(11, 16);
+  const month = months[Number(time.slice(5, 7)) - 1] ?? '';
+  return time.length === 10 ? `${Number(time.slice(8))} ${month}` : `${month} ${time.slice(0, 4)}`.trim();
+}
+
+/** A time in UTC, for a tooltip. */
 export const formatUtc = (iso: string): string => `${formatTime(iso, 'UTC')} UTC`;

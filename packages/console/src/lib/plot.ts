@@ -1,4 +1,5 @@
 import uPlot, { type AlignedData, type Options, type Series } from 'uplot';
+import { shortTime } from './format.js';
 
 export interface PlotSeries {
   name: string;
@@ -98,15 +99,6 @@ function lineOf(
 
 const labels = (times: readonly string[]) => (_plot: uPlot, indexes: number[]) =>
   indexes.map((index) => (Number.isInteger(index) ? shortTime(times[index] ?? '') : ''));
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `26 Nov`, `14:00`, or `Nov 2026`: a time of the API as an axis has room for. */
-export function shortTime(time: string): string {
-  if (time.length > 10) return time.slice(11, 16);
-  const month = months[Number(time.slice(5, 7)) - 1] ?? '';
-  return time.length === 10 ? `${Number(time.slice(8))} ${month}` : `${month} ${time.slice(0, 4)}`.trim();
-}
 
 /** A colour as a canvas understands it: `light-dark()` is one of the page's alone. */
 function resolved(element: HTMLElement, value: string): string {

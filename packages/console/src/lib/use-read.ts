@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { answerKept, keepAnswer } from './answers.js';
 import { ClicktrailError, mayPass } from './api.js';
 import { endSession } from './session.js';
 
@@ -15,45 +16,30 @@ export interface ReadOptions {
   everyMs?: number;
 }
 
-const retryMs = 5_000;
-const answersMax = 60;
-
-/** The newest answers by key, so that a page that was seen before is there at once. */
-const answers = new Map<string, unknown>();
-
-/** Forgets every answer: they belong to the session that is ending. */
-export function forgetAnswers(): void {
-  answers.clear();
-}
-
-function keep(key: string, answer: unknown): void {
-  answers.delete(key);
-  answers.set(key, answer);
-  if (answers.size > answersMax) answers.delete(answers.keys().next().value!);
-}
-
 interface State<Data> {
+  /** What is read now, or was read last. */
   key: string;
   data: Data | undefined;
+  /** What `data` answers. */
+  dataKey: string;
   error: unknown;
   isLoading: boolean;
 }
 
+const retryMs = 5_000;
+
 /**
  * Reads from the API, anew for each key. A failure that may pass is tried again after five seconds, as long as the page is
  * visible, so that a panel comes back by itself. A session that has ended leads to the sign-in page.
+ *
+ * While a new key is read, the data is still that of the one before; if that fails, there is none.
  */
 export function useRead<Data>(
   key: string,
   load: (signal: AbortSignal) => Promise<Data>,
   { everyMs }: ReadOptions = {},
 ): Read<Data> {
-  const [state, setState] = useState<State<Data>>(() => ({
-    key,
-    data: answers.get(key) as Data | undefined,
-    error: undefined,
-    isLoading: true,
-  }));
+  const [state, setState] = useState<State<Data>>(() => firstState(key));
   const [round, setRound] = useState(0);
   const newest = useRef(load);
   newest.current = load;
@@ -63,8 +49,7 @@ export function useRead<Data>(
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
-    const known = answers.get(key) as Data | undefined;
-    setState((before) => ({ ...before, key, data: known ?? before.data, isLoading: true }));
+    setState((before) => begun(before, key));
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const again = (afterMs: number) => {
       waiting = setTimeout(() => whenVisible(signal, reload), afterMs);
@@ -72,15 +57,15 @@ export function useRead<Data>(
     newest.current(signal).then(
       (data) => {
         if (signal.aborted) return;
-        keep(key, data);
-        setState({ key, data, error: undefined, isLoading: false });
+        keepAnswer(key, data);
+        setState({ key, data, dataKey: key, error: undefined, isLoading: false });
         if (everyMs) again(everyMs);
       },
       (error: unknown) => {
         if (signal.aborted) return;
         if (error instanceof ClicktrailError && error.status === 401) return endSession('ended');
-        setState((before) => ({ ...before, error, isLoading: false }));
-        if (mayPass(error)) again(retryMs);
+        setState((before) => failed(before, key, error));
+        if (mayPass(error)) again(pauseMs(error));
       },
     );
     return () => {
@@ -89,7 +74,33 @@ export function useRead<Data>(
     };
   }, [key, round, everyMs, reload]);
 
-  return { data: state.data, error: state.error, isLoading: state.isLoading, reload };
+  // A key that is new at this drawing is read after it.
+  const isNew = state.key !== key;
+  const error = isNew ? undefined : state.error;
+  return { data: state.data, error, isLoading: isNew || state.isLoading, reload };
+}
+
+function firstState<Data>(key: string): State<Data> {
+  return { key, data: answerKept<Data>(key), dataKey: key, error: undefined, isLoading: true };
+}
+
+function begun<Data>(before: State<Data>, key: string): State<Data> {
+  const known = answerKept<Data>(key);
+  const error = before.key === key ? before.error : undefined;
+  return known === undefined
+    ? { ...before, key, error, isLoading: true }
+    : { key, data: known, dataKey: key, error, isLoading: true };
+}
+
+function failed<Data>(before: State<Data>, key: string, error: unknown): State<Data> {
+  const data = before.dataKey === key ? before.data : undefined;
+  return { ...before, data, error, isLoading: false };
+}
+
+/** How long to wait before another try: five seconds, or longer where the API says so. */
+function pauseMs(error: unknown): number {
+  const seconds = error instanceof ClicktrailError ? error.retryAfterSeconds : undefined;
+  return Math.max((seconds ?? 0) * 1_000, retryMs);
 }
 
 /** Calls at once where the page is visible, else once it is. */

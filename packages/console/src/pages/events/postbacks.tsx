@@ -12,10 +12,10 @@ const limit = 20;
 /** The postbacks of a sale with each attempt to deliver them. */
 export function Postbacks({ saleId }: { saleId: string }) {
   const query = { conversion_id: saleId, limit };
-  const { data, error, isLoading, reload } = useRead(`postbacks ${saleId}`, (signal) =>
+  const { data, error, reload } = useRead(`postbacks ${saleId}`, (signal) =>
     answerOf(api.GET('/api/v1/postbacks', { params: { query }, signal })),
   );
-  if (error !== undefined && !isLoading) return <Failure error={error} retry={reload} />;
+  if (error !== undefined) return <Failure error={error} retry={reload} />;
   if (!data) return <Skeleton rows={1} />;
   if (data.rows.length === 0)
     return <p class="muted">No postback: the publisher had no postback URL at the time.</p>;

@@ -39,10 +39,10 @@ export function SaleStory({ sale }: { sale: Sale }) {
 }
 
 function History({ id, currency }: { id: string; currency: string }) {
-  const { data, error, isLoading, reload } = useRead(`history ${id}`, (signal) =>
+  const { data, error, reload } = useRead(`history ${id}`, (signal) =>
     answerOf(api.GET('/api/v1/conversions/{id}/history', { params: { path: { id } }, signal })),
   );
-  if (error !== undefined && !isLoading) return <Failure error={error} retry={reload} />;
+  if (error !== undefined) return <Failure error={error} retry={reload} />;
   if (!data) return <Skeleton rows={1} />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { Chart } from '../../components/chart.js';
 import { Select } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
-import { goWith, zoomTo } from '../../lib/address.js';
+import { goWith, hrefTo, zoomTo } from '../../lib/address.js';
 import { formatFigure, type MetricKey, metricOf, metrics } from '../../lib/metrics.js';
-import type { Interval } from '../../lib/period.js';
+import { type Interval, type Period, periodQuery } from '../../lib/period.js';
 import type { Read } from '../../lib/use-read.js';
 
 interface SeriesAnswer {
@@ -13,6 +13,7 @@ interface SeriesAnswer {
 
 interface HomeChartProps {
   series: Read<SeriesAnswer>;
+  period: Period;
   interval: Interval;
   /** As the address has it. */
   metric: string | null;
@@ -23,7 +24,7 @@ interface HomeChartProps {
 const options = metrics.map(({ key, title }) => [key, title] as const);
 
 /** The course of one figure. */
-export function HomeChart({ series, interval, metric: asked, currency = 'USD' }: HomeChartProps) {
+export function HomeChart({ series, period, interval, metric: asked, currency = 'USD' }: HomeChartProps) {
   const metric = metricOf(asked ?? 'clicks') ?? metricOf('clicks')!;
   return (
     <Panel
@@ -31,13 +32,18 @@ export function HomeChart({ series, interval, metric: asked, currency = 'USD' }:
       read={series}
       rows={7}
       actions={
-        <Select
-          label="Figure of the chart"
-          isCompact
-          value={metric.key}
-          options={options}
-          onChange={(key) => goWith({ metric: key })}
-        />
+        <>
+          <a class="button" href={hrefTo('/reports', { ...periodQuery(period), group_by: interval })}>
+            As a table
+          </a>
+          <Select
+            label="Figure of the chart"
+            isCompact
+            value={metric.key}
+            options={options}
+            onChange={(key) => goWith({ metric: key })}
+          />
+        </>
       }
     >
       {({ times, series: lines }) => (

@@ -53,6 +53,7 @@ export function HomePage() {
       </Panel>
       <HomeChart
         series={series}
+        period={period}
         interval={interval}
         metric={query.get('metric')}
         currency={totals.data?.currency}

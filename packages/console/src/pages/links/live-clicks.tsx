@@ -29,7 +29,7 @@ export function LiveClicks({ campaignId }: { campaignId: string }) {
         <h3 id="live-clicks">Clicks as they arrive</h3>
         <AsOf time={data?.asOf} isLoading={data === undefined && isLoading} />
       </header>
-      {error !== undefined && !isLoading && <Failure error={error} retry={reload} />}
+      {error !== undefined && <Failure error={error} retry={reload} />}
       {!data && error === undefined && <Skeleton rows={2} />}
       {data && data.rows.length === 0 && (
         <Empty title="No click yet.">Open the link, and its click shows here within two seconds.</Empty>

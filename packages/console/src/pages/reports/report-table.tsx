@@ -3,6 +3,7 @@ import { Copy } from '../../components/copy.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Figure } from '../../components/figure.js';
+import { Menu } from '../../components/menu.js';
 import { Name } from '../../components/name.js';
 import { Pager } from '../../components/pager.js';
 import { Panel } from '../../components/panel.js';
@@ -57,22 +58,20 @@ export function ReportTable({ state }: { state: ReportState }) {
             All figures
           </button>
           <Copy title="Copy as curl" text={curlOf('/api/v1/reports/performance', questionOf(state))} />
-          <details class="menu">
-            <summary class="button">Export</summary>
-            <ul>
-              {formats.map(([format, title]) => (
-                <li key={format}>
-                  <a href={exportHref(state, format)} download>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Menu title="Export">
+            {formats.map(([format, title]) => (
+              <li key={format}>
+                <a href={exportHref(state, format)} download>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </Menu>
         </>
       }
     >
-      {(report) => <Groups report={report} state={state} hasAll={hasAll} />}
+      {/* While another grouping is read, the rows are still those of the one before. */}
+      {(report) => <Groups report={report} state={{ ...state, groupBy: report.groupBy }} hasAll={hasAll} />}
     </Panel>
   );
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import {
+  axeFindings,
+  type ConsoleRole,
+  goTo,
+  openBrowser,
+  openWindow,
+  overflowOf,
+  roles,
+  signInByKey,
+  startConsole,
+} from '../src/index.js';
+
+const network = await startConsole(t);
+const { base, keys, clickId } = network;
+const browser = await openBrowser(t);
+
+const everywhere = [
+  '',
+  '?range=today&metric=payout',
+  '/reports?group_by=campaign,day&compare=previous&range=30d',
+  '/reports?group_by=country&campaign=shoes&trail=campaign.campaign.7d&figures=all',
+  '/reports?group_by=none&range=lastMonth',
+  '/events',
+  '/events?kind=sales',
+  '/events?kind=impressions',
+  `/events/click/${clickId}`,
+  '/account',
+  '/nowhere',
+];
+const pages: Record<ConsoleRole, string[]> = {
+  publisher: [...everywhere, '/links?campaign=tents&sub1=%3Cb%3E'],
+  advertiser: everywhere,
+  admin: everywhere,
+};
+
+const looks = [1280, 360].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+/** What is wrong with a page in each of its looks. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { width, theme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    const overflow = await overflowOf(page);
+    const found = [...(await axeFindings(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+    problems.push(...found.map((problem) => `${theme}, ${width} px: ${problem}`));
+  }
+  return problems;
+}
+
+t.test(
+  'the sign-in page, light and dark, wide and narrow: no finding of axe, no error, and it fits',
+  async (t) => {
+    const { page, faults } = await openWindow(browser);
+    await page.goto(`${base}/console/reports?range=today`);
+    for (const way of ['API key', 'Email']) {
+      await page.getByRole('button', { name: way }).click();
+      t.same(await problemsOf(page), [], way);
+    }
+    t.same(faults, []);
+  },
+);
+
+for (const role of roles) {
+  t.test(
+    `every page of the ${role}, light and dark, wide and narrow: no finding, no error, and it fits`,
+    async (t) => {
+      const { page, faults } = await openWindow(browser);
+      await signInByKey(page, base, keys[role]);
+      for (const path of pages[role]) {
+        await goTo(page, base, path);
+        t.same(await problemsOf(page), [], path);
+        t.equal(await page.evaluate('window.hit'), undefined, `${path}: no name is markup`);
+      }
+      t.same(faults, []);
+    },
+  );
+}
