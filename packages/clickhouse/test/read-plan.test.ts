@@ -51,6 +51,8 @@ const plan: Row[] = [
   [network, { browser: 'b', affiliateIds: p }, 'days_by_trait', 'days_by_trait', 'clicks_by_affiliate'],
   [network, { sub1: 's' }, 'clicks', 'impressions', 'clicks'],
   [network, { sub2: 's', affiliateIds: p }, 'clicks_by_affiliate', 'impressions', 'clicks_by_affiliate'],
+  [network, { reason: 'velocity' }, 'clicks', 'impressions', 'clicks'],
+  [publisher, { reason: 'velocity', status: 'rejected' }, 'clicks_by_affiliate', 'impressions', 'clicks_by_affiliate'],
   [network, { id }, 'clicks', 'impressions', 'clicks'],
   [network, { id, affiliateIds: p }, 'clicks', 'impressions', 'clicks'],
   [publisher, {}, 'days_by_affiliate', 'days_by_affiliate', 'clicks_by_affiliate'],

@@ -73,6 +73,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the approvals of all campaigns
+         * @description With `status=pending`: the applications that wait for a decision.
+         *
+         *     For keys with the role admin.
+         */
+        get: operations["listAllApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit-log": {
         parameters: {
             query?: never;
@@ -2407,6 +2429,151 @@ export interface operations {
             };
             /** @description `idempotency_mismatch`: This Idempotency-Key was used for a different request. */
             422: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. It is safe to retry. */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service cannot take this right now. It is safe to retry. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAllApprovals: {
+        parameters: {
+            query?: {
+                /** @description Only this campaign's. */
+                campaign_id?: string;
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+                cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: number;
+                /** @description Which page, counted from 1. */
+                page?: number;
+                /** @description Only this publisher's: its `id`. */
+                publisher_id?: string;
+                /** @description Only those of this status. */
+                status?: "approved" | "pending" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        asOf: string;
+                        limit: number;
+                        nextCursor: string | null;
+                        offset: number;
+                        page: number;
+                        rows: {
+                            campaignId: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description What the publisher wrote when it applied; `null` where it wrote nothing, or never applied. */
+                            note: string | null;
+                            publisherId: string;
+                            /** @enum {string} */
+                            status: "approved" | "pending" | "rejected";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        /** @constant */
+                        success: true;
+                        total: number;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_key`: No API key. Send it as "Authorization: Bearer <api_key>" or as "x-api-key: <api_key>".
+             *
+             *     `invalid_key`: The API key is wrong, expired or revoked, or its account is inactive.
+             */
+            401: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: This API key may not do that. */
+            403: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -14594,6 +14761,8 @@ export interface operations {
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
+                /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
+                reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
@@ -14767,6 +14936,8 @@ export interface operations {
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
+                /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
+                reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                 /** @description Only this traffic source: the `sub1` of the click. */
                 source?: string;
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */

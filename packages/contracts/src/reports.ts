@@ -3,6 +3,7 @@ import { cursorOf } from './cursor.js';
 import { checkedText, described, type FaultOf, optional, shownAs } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
+import { FraudRuleType } from './fraud-rule-type.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
@@ -113,6 +114,7 @@ const eventFilters = {
     ]),
     'Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`.',
   ),
+  reason: optional(FraudRuleType, 'Only clicks that a fraud rule of this type rejected. No conversions.'),
   campaign: optional(
     IdList,
     "Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403.",
@@ -128,9 +130,9 @@ const eventFilters = {
   sub_source: optional(Text, 'Only this sub-source: the `sub2` of the click.'),
 };
 
-const { eventType: _eventType, status: _status, ...filtersOfAnyReport } = eventFilters;
+const { eventType: _eventType, status: _status, reason: _reason, ...filtersOfAnyReport } = eventFilters;
 
-/** Filters of reports that count events: those of the events report without its kinds and statuses of events. */
+/** Filters of reports that count events: those of the events report without those of its kinds of events. */
 export const reportFilters = filtersOfAnyReport;
 
 export const ReportFilter = Type.Object(eventFilters);

@@ -8,6 +8,7 @@ import { listAdvertisers } from './routes/advertisers/list-advertisers.js';
 import { readAdvertiser } from './routes/advertisers/read-advertiser.js';
 import { rotateToken } from './routes/advertisers/rotate-token.js';
 import { updateAdvertiser } from './routes/advertisers/update-advertiser.js';
+import { listAllApprovals } from './routes/approvals/list-all-approvals.js';
 import { listApprovals } from './routes/approvals/list-approvals.js';
 import { decideApproval } from './routes/approvals/put-approval.js';
 import { readApproval } from './routes/approvals/read-approval.js';
@@ -81,7 +82,7 @@ const routes = [
   [createAdvertiser, listAdvertisers, readAdvertiser, rotateToken, updateAdvertiser],
   [createPublisher, listPublishers, readPublisher, rotateSecret, updatePublisher],
   [createCampaign, listCampaigns, readCampaign, updateCampaign],
-  [listApprovals, decideApproval, readApproval],
+  [listAllApprovals, listApprovals, decideApproval, readApproval],
   [createCoupon, deleteCoupon, listCoupons, readCoupon],
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
   [apply, updateOwnPublisher, rotateOwnSecret, rotateOwnToken],

@@ -173,6 +173,10 @@ t.test('approvals: PUT, GET, list', async (t) => {
   const list = await call('GET', '/campaigns/cmp/publishers?status=approved');
   t.match(list.body, { success: true, total: 1, rows: [{ publisherId: 'pub' }] });
   t.same(badFields(await call('PUT', '/campaigns/cmp/publishers/pub', { status: 'maybe' })), ['status']);
+  const everywhere = await call('GET', '/approvals?status=approved&campaign_id=cmp&publisher_id=pub');
+  t.match(everywhere.body, { total: 1, rows: [{ campaignId: 'cmp', publisherId: 'pub' }] });
+  for (const query of ['status=pending', 'campaign_id=none', 'publisher_id=none'])
+    t.equal((await call('GET', `/approvals?${query}`)).body.total, 0, query);
   t.equal((await call('PUT', '/campaigns/none/publishers/pub', { status: 'approved' })).status, 404);
   t.equal((await call('PUT', '/campaigns/cmp/publishers/none', { status: 'approved' })).status, 404);
   t.equal((await call('GET', '/campaigns/none/publishers')).status, 404);

@@ -106,6 +106,8 @@ t.test('filters', async (t) => {
   t.strictSame(await found('status=pending'), [lead]);
   t.strictSame(await found('status=rejected'), [rejected, byCoupon].sort());
   t.strictSame(await found('status=rejected&eventType=click'), [rejected]);
+  t.strictSame(await found('reason=bot_user_agent'), [rejected]);
+  t.strictSame(await found('reason=velocity'), []);
   t.strictSame(await found('status=tracked'), [full, bare, foreign].sort());
   t.strictSame(await found(`campaign=${first.id}`), [full, rejected, sale, byCoupon].sort());
   t.strictSame(await found(`campaign=${first.id},${second.id}`), everything, 'several separated by commas');

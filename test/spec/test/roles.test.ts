@@ -61,6 +61,7 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['GET', `/api/v1/campaigns/${campaign.id}`, everyone, 200],
   ['POST', '/api/v1/campaigns', ['admin'], 400, bad],
   ['PATCH', `/api/v1/campaigns/${campaign.id}`, ['admin'], 400, bad],
+  ['GET', '/api/v1/approvals', ['admin'], 200],
   ['GET', `/api/v1/campaigns/${campaign.id}/publishers`, ['admin'], 200],
   ['PUT', `/api/v1/campaigns/${campaign.id}/publishers/${publisher.id}`, ['admin'], 400, bad],
   ['GET', `/api/v1/campaigns/${campaign.id}/publishers/nobody`, ['admin'], 404],

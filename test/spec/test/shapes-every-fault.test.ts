@@ -34,6 +34,7 @@ const queries: [path: string, faults: Fault[]][] = [
   ['/api/v1/advertisers', [...paging, status]],
   ['/api/v1/publishers', [...paging, status]],
   ['/api/v1/campaigns', [...paging, status]],
+  ['/api/v1/approvals', [...paging, status]],
   [`/api/v1/campaigns/${campaign.id}/publishers`, [...paging, status]],
   ['/api/v1/coupons', paging],
   ['/api/v1/keys', [...paging, ['role=odd', 'role']]],

@@ -15,6 +15,7 @@ const lists = [
   '/api/v1/advertisers',
   '/api/v1/publishers',
   '/api/v1/campaigns',
+  '/api/v1/approvals',
   `/api/v1/campaigns/${campaign.id}/publishers`,
   '/api/v1/coupons',
   '/api/v1/keys',

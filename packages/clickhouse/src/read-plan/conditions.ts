@@ -72,11 +72,15 @@ export function ofVisitor(filter: EventFilter): Conditions {
 
 /** A period is a range of ids, and so of the sorting key. */
 function ofEvent(filter: EventFilter): Conditions {
-  const { status, id } = filter;
+  const { status, reason, id } = filter;
   const { fromMs, untilMs } = instantsOf(filter);
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (status !== undefined) terms.push(status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
+  if (reason !== undefined) {
+    terms.push('has(fraud_reasons, {reason:String})');
+    query_params.reason = reason;
+  }
   if (id !== undefined) {
     terms.push(isEventId(id) ? `id = ${idParam('id')}` : 'false');
     if (isEventId(id)) query_params.id = id;

@@ -8,6 +8,8 @@ export interface EventFilter {
   advertiserIds?: readonly string[] | undefined;
   /** Clicks only. */
   status?: ClickStatus | undefined;
+  /** Clicks only: the type of a fraud rule that rejected them. */
+  reason?: string | undefined;
   /** Upper case. */
   country?: string | undefined;
   device?: string | undefined;

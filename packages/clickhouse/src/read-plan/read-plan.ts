@@ -27,7 +27,7 @@ const days = ['status', 'from', 'to', 'day'] as const;
 const instants = ['fromMs', 'untilMs', 'quarter'] as const;
 const visitor = ['country', 'device', 'os', 'browser'] as const;
 const all = [
-  ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'sub1', 'sub2'] as const),
+  ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'sub1', 'sub2', 'reason'] as const),
   ...days,
   ...instants,
 ] as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApprovalStatus } from '../catalog/catalog-rows.js';
 import type { Queryable, Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
@@ -19,6 +20,19 @@ export const approvals: Table<Approval, 'campaign_id' | 'publisher_id' | 'status
   columns: `campaign_id AS "campaignId", publisher_id AS "publisherId", status, note,
     created_at AS "createdAt", updated_at AS "updatedAt"`,
 };
+
+/**
+ * For lists of the network, where campaign and publisher together identify a row: by a hash, since two ids of 500 characters
+ * are longer than a cursor may be.
+ */
+export const approvalsOfNetwork: typeof approvals = {
+  ...approvals,
+  key: `md5(campaign_id || '/' || publisher_id) COLLATE "C"`,
+};
+
+/** The key of a row in lists of the network. */
+export const approvalKey = ({ campaignId, publisherId }: Approval): string =>
+  createHash('md5').update(`${campaignId}/${publisherId}`).digest('hex');
 
 export async function findApproval(
   db: Queryable,

@@ -32,7 +32,7 @@ export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): EventPeriod =>
   utcDaysOf({ fromMs, untilMs }) ?? { fromMs, untilMs };
 
 /** Translates the filters that events and conversions have in common, without their days. */
-export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType'>) {
+export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'reason'>) {
   return {
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
@@ -49,11 +49,11 @@ export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType'>) {
 /** Translates the parameters of a report. A status admits only the kinds of events that have it. */
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   const common = { ...filterOf(query), ...reportPeriod(query, nowMs) };
-  const { status, eventType = 'all' } = query;
+  const { status, reason, eventType = 'all' } = query;
   const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
-  const conversions = eventType !== 'click' && status !== 'tracked';
+  const conversions = eventType !== 'click' && status !== 'tracked' && reason === undefined;
   return {
-    clicks: clicks ? { ...common, status } : null,
+    clicks: clicks ? { ...common, status, reason } : null,
     conversions: conversions ? { ...common, status } : null,
     campaignIds: common.campaignIds,
   };

@@ -238,6 +238,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'PATCH /api/v1/campaigns/{id}': byAdmin(async () =>
       patched(`/campaigns/${await fresh('campaigns', campaign)}`, { name: 'B' }),
     ),
+    'GET /api/v1/approvals': reads(['admin']),
     'GET /api/v1/campaigns/{id}/publishers': reads(['admin']),
     'PUT /api/v1/campaigns/{id}/publishers/{publisher_id}': byAdmin(() => {
       const { campaign_id, affiliate_id } = idsOf('publisher A');

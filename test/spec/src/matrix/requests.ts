@@ -44,7 +44,7 @@ const kindOfFilter: Record<string, string> = {
 /** Parameters that name nothing of an account. */
 const harmless = new Set(
   `action access browser compare country cursor days device entity eventType format from group_by interval limit ok offset os
-  page range role sort source spreadsheet status sub_source to top type tz`.split(/\s+/),
+  page range reason role sort source spreadsheet status sub_source to top type tz`.split(/\s+/),
 );
 
 /** A path with an id in it, and the last thing that it names; undefined for an id that nothing has. */

@@ -1,4 +1,4 @@
-import { described, Id, ListQuery, OrNull, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, OrNull, optional, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { onlyStatus, success } from '../../checks/schemas.js';
 
@@ -26,6 +26,16 @@ export const PutApproval = Type.Object(
 
 export const ListApprovals = Type.Object(
   { status: onlyStatus(ApprovalStatus), ...ListQuery },
+  { additionalProperties: false },
+);
+
+export const ListAllApprovals = Type.Object(
+  {
+    status: onlyStatus(ApprovalStatus),
+    campaign_id: optional(Id, "Only this campaign's."),
+    publisher_id: optional(Id, "Only this publisher's: its `id`."),
+    ...ListQuery,
+  },
   { additionalProperties: false },
 );
 

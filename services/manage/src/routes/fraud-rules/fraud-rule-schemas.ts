@@ -1,5 +1,6 @@
 import {
   described,
+  FraudRuleType,
   Id,
   ListQuery,
   Name,
@@ -12,13 +13,6 @@ import {
 import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 import { allowMax, cidrsMax, clicksMax, secondsMax } from './faults-of-config.js';
-
-export const FraudRuleType = Type.Union([
-  Type.Literal('bot_user_agent'),
-  Type.Literal('ip_block'),
-  Type.Literal('require_visitor'),
-  Type.Literal('velocity'),
-]);
 
 const closed = { additionalProperties: false };
 
