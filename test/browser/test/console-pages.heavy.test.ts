@@ -4,6 +4,7 @@ import {
   axeFindings,
   type ConsoleRole,
   goTo,
+  makeAdminWork,
   openBrowser,
   openWindow,
   overflowOf,
@@ -14,6 +15,7 @@ import {
 
 const network = await startConsole(t);
 const { base, keys, clickId } = network;
+await makeAdminWork(network.admin);
 const browser = await openBrowser(t);
 
 const everywhere = [
@@ -29,10 +31,33 @@ const everywhere = [
   '/account',
   '/nowhere',
 ];
+const adminPages = [
+  '/attention',
+  '/campaigns',
+  '/campaigns?do=create',
+  '/campaigns/long-c',
+  '/campaigns/capped?do=change',
+  '/publishers/long-p',
+  '/advertisers?status=active',
+  '/applications?status=pending',
+  '/sales?status=pending',
+  '/coupons?do=create',
+  '/invoices',
+  '/postbacks?status=failed',
+  '/rates?do=create&currency=EUR',
+  '/fraud?range=today',
+  '/fraud?do=create',
+  '/keys?do=create',
+  '/users?do=create',
+  '/audit?entity=campaign',
+  '/dead-letters',
+  '/system?days=1',
+  '/events?kind=clicks&status=rejected&reason=bot_user_agent',
+];
 const pages: Record<ConsoleRole, string[]> = {
   publisher: [...everywhere, '/links?campaign=tents&sub1=%3Cb%3E'],
   advertiser: everywhere,
-  admin: everywhere,
+  admin: [...everywhere, ...adminPages],
 };
 
 const looks = [1280, 360].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import t from 'tap';
 import {
   goTo,
@@ -11,6 +10,7 @@ import {
   settled,
   signInByKey,
   startConsole,
+  tabTo,
   totpOf,
 } from '../src/index.js';
 
@@ -227,17 +227,3 @@ t.test('a store that is away is named by each panel, which comes back by itself'
   const { totals } = await reportOf('range=30d', keys.admin);
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
-
-/** Presses Tab until what has the focus is called so. @throws if nothing is within a hundred steps */
-async function tabTo(page: Page, name: string, element = 'a, button, summary'): Promise<void> {
-  const label = `(() => {
-    const at = document.activeElement;
-    if (!at?.matches(${JSON.stringify(element)})) return '';
-    return (at.labels?.[0]?.firstChild?.textContent ?? at.textContent).trim();
-  })()`;
-  for (let steps = 0; steps < 100; steps++) {
-    await page.keyboard.press('Tab');
-    if ((await page.evaluate(label)) === name) return;
-  }
-  throw new Error(`${name} cannot be reached by Tab`);
-}

@@ -13,6 +13,7 @@ import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
+import { formsFile, generateForms } from '../src/generate-forms.js';
 import { generateTypes, servedDocument, typesFile } from '../src/generate-types.js';
 
 const system = await startTestSystem(t);
@@ -23,6 +24,11 @@ t.test("the client's types are those of the document that is served", async (t) 
   const linesKept = kept.split('\n');
   const firstOther = served.split('\n').findIndex((line, i) => line !== linesKept[i]);
   t.equal(kept === served, true, `npm run generate:client writes them anew; line ${firstOther + 1} differs`);
+});
+
+t.test("the console's forms are those of the document that is served", async (t) => {
+  const served = generateForms(await servedDocument(system.base));
+  t.equal(readFileSync(formsFile, 'utf8') === served, true, '`npm run generate:client` writes them anew');
 });
 
 t.test('the example runs: accounts, a click, its sale, and the report by day and country', async (t) => {

@@ -18,16 +18,18 @@ export function Shell({ page, children }: { page: string; children: ComponentChi
         </a>
         <nav class="navigation" aria-label="Pages of the console">
           <ul>
-            {pagesFor(me.role).map(({ path, title }) => (
-              <li key={path}>
-                <a
-                  href={hrefTo(path === '/' ? '' : path)}
-                  aria-current={isBelow(page, path) ? 'page' : undefined}
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
+            {pagesFor(me.role)
+              .filter(({ isBehind }) => !isBehind)
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <a
+                    href={hrefTo(path === '/' ? '' : path)}
+                    aria-current={isBelow(page, path) ? 'page' : undefined}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div class="caller">

@@ -67,6 +67,15 @@ export function goWith(changes: Changes, options: { replace?: boolean } = {}): v
 /** The page of a path below `/console`: `/reports`; `/` for the home page. */
 export const pageOf = (path: string): string => path.slice(base.length).replace(/\/+$/, '') || '/';
 
+/** An id of an address; as it stands where it is no valid encoding. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Follows links within the console without loading the page anew, and the browser's own back and forward. */
 export function followLinks(): void {
   addEventListener('popstate', () => {

@@ -11,7 +11,8 @@ export function mayPass(error: unknown): boolean {
   return error.status >= 500 || error.status === 429;
 }
 
-const storeTitles: Record<string, string> = {
+/** What the parts of `/readyz` are called. */
+export const storeTitles: Record<string, string> = {
   postgres: 'Postgres (accounts and sales)',
   clickhouse: 'ClickHouse (clicks and reports)',
   redis: 'Redis (events on their way)',

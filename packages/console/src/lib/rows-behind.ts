@@ -3,6 +3,10 @@ import type { MetricKey } from './metrics.js';
 import { type Period, periodQuery } from './period.js';
 import type { Filter } from './report.js';
 
+/** Why clicks are rejected: the types of fraud rules. */
+export const fraudReasons = ['bot_user_agent', 'ip_block', 'require_visitor', 'velocity'] as const;
+export type FraudReason = (typeof fraudReasons)[number];
+
 export type EventKind = 'clicks' | 'impressions' | 'sales';
 
 /** The list that has the rows of a figure, and the status that they have there. */

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import { hrefTo } from '../lib/address.js';
+import { lazy } from '../lib/lazy.js';
 import { type Role, useMe } from '../lib/session.js';
 import { AccountPage } from './account/account.js';
 import { EventsPage } from './events/events.js';
@@ -13,15 +14,43 @@ interface Page {
   title: string;
   /** Everyone where left out. */
   roles?: readonly Role[];
+  /** True where other pages lead to it, and the navigation does not. */
+  isBehind?: boolean;
   draw: (rest: string) => JSX.Element;
 }
+
+const AdminPage = lazy(async () => (await import('./admin/admin.js')).AdminPage);
+
+const forAdmin = (page: string, title: string, isBehind = false): Page => ({
+  path: `/${page}`,
+  title,
+  roles: ['admin'],
+  isBehind,
+  draw: (rest) => <AdminPage page={page} rest={rest} />,
+});
 
 /** Every page in the order of the navigation. Pages below one of these, such as that of a click, belong to it. */
 const pages: readonly Page[] = [
   { path: '/', title: 'Home', draw: () => <HomePage /> },
+  forAdmin('attention', 'Attention'),
   { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
   { path: '/events', title: 'Events', draw: (rest) => <EventsPage rest={rest} /> },
   { path: '/links', title: 'Links', roles: ['publisher'], draw: () => <LinksPage /> },
+  forAdmin('campaigns', 'Campaigns'),
+  forAdmin('publishers', 'Publishers'),
+  forAdmin('advertisers', 'Advertisers'),
+  forAdmin('applications', 'Applications', true),
+  forAdmin('sales', 'Sales'),
+  forAdmin('coupons', 'Coupons'),
+  forAdmin('invoices', 'Invoices'),
+  forAdmin('postbacks', 'Postbacks'),
+  forAdmin('rates', 'Exchange rates'),
+  forAdmin('fraud', 'Fraud'),
+  forAdmin('keys', 'API keys'),
+  forAdmin('users', 'Users'),
+  forAdmin('audit', 'Audit log'),
+  forAdmin('dead-letters', 'Dead letters', true),
+  forAdmin('system', 'System'),
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
 ];
 

@@ -15,13 +15,14 @@ import { accountColumns, visitorColumns } from './event-columns.js';
 import { everyMs, type Listed, rowsPerPage } from './listed.js';
 
 /** Clicks of a period, as many as a report counts there. */
-export function ClickList({ period, filters, status, cursor }: Listed) {
+export function ClickList({ period, filters, status, reason, cursor }: Listed) {
   const { role } = useMe();
   const names = useNames();
   const query = {
     ...selectionOf({ period, filters: [...filters] }),
     eventType: 'click' as const,
     ...(status && { status: status as 'tracked' | 'rejected' }),
+    ...(reason && { reason }),
     ...(cursor && { cursor }),
     limit: rowsPerPage,
   };

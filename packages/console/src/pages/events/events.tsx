@@ -2,10 +2,10 @@ import { Empty } from '../../components/empty.js';
 import { Select } from '../../components/field.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { Tabs } from '../../components/tabs.js';
-import { changed, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
+import { changed, decoded, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { periodOf } from '../../lib/period.js';
 import { filtersOf } from '../../lib/report.js';
-import { type EventKind, impressionFilters } from '../../lib/rows-behind.js';
+import { type EventKind, fraudReasons, impressionFilters } from '../../lib/rows-behind.js';
 import { FilterChips } from '../reports/filter-chips.js';
 import { ClickPage } from './click.js';
 import { ClickList } from './click-list.js';
@@ -33,26 +33,21 @@ export function EventsPage({ rest }: { rest: string }) {
   return <EventLists />;
 }
 
-/** An id of the address; as it stands where it is no valid encoding. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function EventLists() {
   const { query } = useAddress();
   const kind = kinds.find(([key]) => key === query.get('kind'))?.[0] ?? 'clicks';
   const state = { period: periodOf(query), filters: filtersOf(query) };
   const status = statuses[kind].find((each) => each === query.get('status'));
+  const reason = kind === 'clicks' ? fraudReasons.find((each) => each === query.get('reason')) : undefined;
   const cursor = query.get('cursor') ?? undefined;
-  const listed = { ...state, status, cursor };
+  const listed = { ...state, status, reason, cursor };
   const tabs = kinds.map(([key, title]) => ({
     key,
     title,
-    href: hrefTo('/events', changed(query, { ...fromStart, kind: key, status: undefined })),
+    href: hrefTo(
+      '/events',
+      changed(query, { ...fromStart, kind: key, status: undefined, reason: undefined }),
+    ),
   }));
   return (
     <>
@@ -65,7 +60,19 @@ function EventLists() {
             isCompact
             value={status ?? ''}
             options={[['', 'Any status'], ...statuses[kind].map((each) => [each, each] as const)]}
-            onChange={(each) => goWith({ ...fromStart, status: each })}
+            onChange={(each) => goWith({ ...fromStart, status: each, reason: undefined })}
+          />
+        )}
+        {(status === 'rejected' || reason) && kind === 'clicks' && (
+          <Select
+            label="Reason"
+            isCompact
+            value={reason ?? ''}
+            options={[
+              ['', 'Any reason'],
+              ...fraudReasons.map((each) => [each, each.replaceAll('_', ' ')] as const),
+            ]}
+            onChange={(each) => goWith({ ...fromStart, reason: each })}
           />
         )}
       </div>

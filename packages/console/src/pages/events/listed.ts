@@ -1,11 +1,14 @@
 import type { Period } from '../../lib/period.js';
 import type { Filter } from '../../lib/report.js';
+import type { FraudReason } from '../../lib/rows-behind.js';
 
 /** What a list of events is narrowed to, and the rows after which it goes on. */
 export interface Listed<Status extends string = string> {
   period: Period;
   filters: readonly Filter[];
   status: Status | undefined;
+  /** Of rejected clicks: the type of a rule that rejected them. */
+  reason: FraudReason | undefined;
   cursor: string | undefined;
 }
 

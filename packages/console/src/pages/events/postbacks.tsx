@@ -32,25 +32,38 @@ export function Postbacks({ saleId }: { saleId: string }) {
               Next attempt <Moment time={postback.nextAttemptAt} />
             </p>
           )}
-          {postback.attempts.length > 0 && (
-            <DataTable
-              caption="Attempts"
-              rows={postback.attempts}
-              rowKey={({ at }) => at}
-              columns={[
-                { key: 'at', title: 'Attempt', cell: ({ at }) => <Moment time={at} /> },
-                { key: 'answer', title: 'Answer', cell: ({ status, error: why }) => status ?? why },
-                {
-                  key: 'duration',
-                  title: 'Duration',
-                  isNumber: true,
-                  cell: ({ durationMs }) => `${formatCount(durationMs)} ms`,
-                },
-              ]}
-            />
-          )}
+          <Attempts attempts={postback.attempts} />
         </section>
       ))}
     </>
+  );
+}
+
+interface Attempt {
+  at: string;
+  status: number | null;
+  error: string | null;
+  durationMs: number;
+}
+
+/** The calls that a postback took so far. */
+export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+  if (attempts.length === 0) return null;
+  return (
+    <DataTable
+      caption="Attempts"
+      rows={attempts}
+      rowKey={({ at }) => at}
+      columns={[
+        { key: 'at', title: 'Attempt', cell: ({ at }) => <Moment time={at} /> },
+        { key: 'answer', title: 'Answer', cell: ({ status, error: why }) => status ?? why },
+        {
+          key: 'duration',
+          title: 'Duration',
+          isNumber: true,
+          cell: ({ durationMs }) => `${formatCount(durationMs)} ms`,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { ResourceList } from '../../resources/resource-list.js';
+import { ResourcePage } from '../../resources/resource-page.js';
+import { keys, users } from './access.js';
+import { advertisers, campaigns, publishers } from './accounts.js';
+import { applications } from './applications.js';
+import { AttentionPage } from './attention.js';
+import { DecideAll } from './decide-all.js';
+import { FraudPage } from './fraud.js';
+import { coupons, invoices, postbacks, rates, sales } from './money.js';
+import { audit, deadLetters } from './operations.js';
+import { ReplayAll } from './replay-all.js';
+import { SystemPage } from './system.js';
+
+const pages: Record<string, (rest: string) => JSX.Element> = {
+  attention: () => <AttentionPage />,
+  campaigns: (rest) => <ResourcePage resource={campaigns} rest={rest} />,
+  publishers: (rest) => <ResourcePage resource={publishers} rest={rest} />,
+  advertisers: (rest) => <ResourcePage resource={advertisers} rest={rest} />,
+  applications: () => <ResourceList resource={applications} />,
+  sales: (rest) =>
+    rest ? (
+      <ResourcePage resource={sales} rest={rest} />
+    ) : (
+      <ResourceList
+        resource={sales}
+        forAll={(list, reload) => <DecideAll total={list.total} onDone={reload} />}
+      />
+    ),
+  coupons: (rest) => <ResourcePage resource={coupons} rest={rest} />,
+  invoices: (rest) => <ResourcePage resource={invoices} rest={rest} />,
+  rates: () => <ResourceList resource={rates} />,
+  keys: (rest) => <ResourcePage resource={keys} rest={rest} />,
+  postbacks: (rest) => <ResourcePage resource={postbacks} rest={rest} />,
+  'dead-letters': (rest) =>
+    rest ? (
+      <ResourcePage resource={deadLetters} rest={rest} />
+    ) : (
+      <ResourceList
+        resource={deadLetters}
+        forAll={(list, reload) => <ReplayAll total={list.total} onDone={reload} />}
+      />
+    ),
+  fraud: (rest) => <FraudPage rest={rest} />,
+  users: (rest) => <ResourcePage resource={users} rest={rest} />,
+  audit: (rest) => <ResourcePage resource={audit} rest={rest} />,
+  system: () => <SystemPage />,
+};
+
+/** A page that only admins have. All of them load together, with the first. */
+export const AdminPage = ({ page, rest }: { page: string; rest: string }) => pages[page]!(rest);

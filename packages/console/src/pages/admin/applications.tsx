@@ -1,0 +1,45 @@
+import { Badge } from '../../components/badge.js';
+import { Moment } from '../../components/moment.js';
+import { callApi } from '../../lib/call-api.js';
+import { resourceOf } from '../../resources/resource.js';
+import { AccountLink } from '../../resources/show-value.js';
+
+/** What was decided about publishers on campaigns, and what waits for a decision. */
+export const applications = resourceOf({
+  page: '/applications',
+  path: '/api/v1/approvals',
+  title: 'Applications and approvals',
+  noun: 'application',
+  field: 'approval',
+  idOf: ({ campaignId, publisherId }) => `${campaignId}/${publisherId}`,
+  hrefOf: null,
+  columns: [
+    {
+      key: 'publisher',
+      title: 'Publisher',
+      cell: ({ publisherId }, names) => <AccountLink kind="publisher" id={publisherId} names={names} />,
+    },
+    {
+      key: 'campaign',
+      title: 'Campaign',
+      cell: ({ campaignId }, names) => <AccountLink kind="campaign" id={campaignId} names={names} />,
+    },
+    { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+    { key: 'note', title: 'Note', cell: ({ note }) => note && <bdi>{note}</bdi> },
+    { key: 'since', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+  ],
+  filters: ['status', 'campaign_id', 'publisher_id'],
+  actions: ({ campaignId, publisherId, status }) =>
+    (['approved', 'rejected'] as const)
+      .filter((next) => next !== status)
+      .map((next) => ({
+        title: next === 'approved' ? 'Approve' : 'Reject',
+        isMain: next === 'approved' && status === 'pending',
+        call: () =>
+          callApi('put', '/api/v1/campaigns/{id}/publishers/{publisher_id}', {
+            path: { id: campaignId, publisher_id: publisherId },
+            body: { status: next },
+          }),
+      })),
+  empty: 'Publishers apply for campaigns whose access is approval.',
+});

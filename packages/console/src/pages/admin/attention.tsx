@@ -1,0 +1,56 @@
+import { applications } from './applications.js';
+import { CapsInUse } from './caps-in-use.js';
+import { DecideButtons } from './decide-all.js';
+import { LedgerAlarm } from './ledger.js';
+import { invoices, postbacks, sales } from './money.js';
+import { deadLetters } from './operations.js';
+import { ReplayAll } from './replay-all.js';
+import { Waiting } from './waiting.js';
+
+const pending = { status: 'pending' };
+
+/** What waits for an admin, each with what settles it and the way to where it lives. */
+export function AttentionPage() {
+  return (
+    <>
+      <LedgerAlarm />
+      <Waiting
+        title="Applications"
+        resource={applications}
+        query={pending}
+        without={['status']}
+        none="No publisher waits for a decision."
+      />
+      <Waiting
+        title="Pending sales"
+        resource={sales}
+        query={pending}
+        without={['status']}
+        none="No sale waits for a decision."
+        forAll={({ total }, reload) => <DecideButtons filters={pending} total={total} onDone={reload} />}
+      />
+      <CapsInUse />
+      <Waiting
+        title="Failed postbacks"
+        resource={postbacks}
+        query={{ status: 'failed' }}
+        without={['status']}
+        none="No postback was given up."
+      />
+      <Waiting
+        title="Unpaid invoices"
+        resource={invoices}
+        query={{ status: 'unpaid' }}
+        without={['status']}
+        none="Every invoice is paid."
+      />
+      <Waiting
+        title="Dead letters"
+        resource={deadLetters}
+        query={{}}
+        none="Every event could be stored."
+        forAll={({ total }, reload) => <ReplayAll total={total} onDone={reload} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSend } from '../../lib/use-send.js';
+
+/** One request of many: how many it settled, and whether there may be more. */
+export interface Step {
+  settled: number;
+  isLast: boolean;
+}
+
+/**
+ * Settles more than one request takes, request by request, and counts what is done. It ends when nothing more is settled,
+ * at a failure, and with the page; what was settled stays.
+ */
+export function useMany(total: number, step: () => Promise<Step>, onDone: () => void) {
+  const { send, failure } = useSend();
+  const [done, setDone] = useState<number>();
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
+  const run = async () => {
+    let settled = 0;
+    setDone(0);
+    // What arrives meanwhile is for the next run.
+    while (isShown.current && settled < total) {
+      const taken = await send(step);
+      if (!taken || !isShown.current) break;
+      settled += taken.settled;
+      setDone(Math.min(settled, total));
+      if (taken.isLast || taken.settled === 0) break;
+    }
+    if (!isShown.current) return;
+    setDone(undefined);
+    onDone();
+  };
+  return { run, done, failure };
+}
