@@ -4,7 +4,8 @@ import { markupName } from './console-network.js';
 /** A name of 500 characters: markup, and text from right to left. */
 export const longName = `${markupName} ${'שלום עולם '.repeat(100)}`.slice(0, 500).trimEnd();
 
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** A person's browser. */
+export const personAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
  * Gives an admin something of each kind to do: accounts of long names, an application, pending sales, a cap that is nearly
@@ -24,7 +25,7 @@ export async function makeAdminWork(admin: Client): Promise<void> {
   const caps = [{ type: 'clicks', window: 'day', limit: 3 }];
   await make('/campaigns', { ...campaign, id: 'capped', name: 'Nearly full', caps });
   for (const txid of ['A1', 'A2', 'A3']) {
-    const visit = { campaign_id: 'capped', affiliate_id: 'long-p', user_agent: userAgent };
+    const visit = { campaign_id: 'capped', affiliate_id: 'long-p', user_agent: personAgent };
     const click_id = (await make('/clicks', visit)).click.id;
     await make('/conversions', { click_id, txid, revenue: 10, status: 'pending' });
   }

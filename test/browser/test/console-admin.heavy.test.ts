@@ -9,6 +9,7 @@ import {
   makeAdminWork,
   openBrowser,
   openWindow,
+  personAgent,
   settled,
   signInByKey,
   startConsole,
@@ -84,7 +85,7 @@ t.test(
     await application.waitFor({ state: 'detached' });
     t.match(await read('/campaigns/boots/publishers/blog'), { approval: { status: 'approved' } });
 
-    const visit = { campaign_id: 'boots', affiliate_id: 'blog', country: 'DE', user_agent: 'Mozilla/5.0' };
+    const visit = { campaign_id: 'boots', affiliate_id: 'blog', country: 'DE', user_agent: personAgent };
     const { click } = created(await admin.post('/api/v1/clicks', visit));
     const sale = { click_id: click.id, txid: 'boot-1', revenue: 90, status: 'pending' };
     const { conversion } = created(await admin.post('/api/v1/conversions', sale));
@@ -218,7 +219,7 @@ t.test('by keyboard alone: make a coupon, and delete it', async (t) => {
   await settled(page);
   await tabTo(page, 'New coupon');
   await keyboard.press('Enter');
-  await tabTo(page, 'Code *', 'input');
+  await page.getByLabel('Code *').waitFor();
   await keyboard.type('KEYS10');
   await tabTo(page, 'Campaign *', 'input');
   await keyboard.type('shoes');

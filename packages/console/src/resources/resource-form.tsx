@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Failed } from '../components/failed.js';
 import type { JsonObject } from '../lib/call-api.js';
 import { useSend } from '../lib/use-send.js';
@@ -21,6 +21,9 @@ interface ResourceFormProps {
 export function ResourceForm({ schema, values: first, title, save, onSaved, onCancel }: ResourceFormProps) {
   const [values, setValues] = useState<JsonObject>(() => ({ ...requiredOf(schema), ...given(first) }));
   const { send, failure, faults, isBusy } = useSend();
+  const form = useRef<HTMLFormElement>(null);
+  // It was opened to be filled in.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const answer = await send(() => save(values));
@@ -30,7 +33,7 @@ export function ResourceForm({ schema, values: first, title, save, onSaved, onCa
     ([a, first], [b, second]) => orderOf(schema, a, first) - orderOf(schema, b, second),
   );
   return (
-    <form class="form" onSubmit={submit}>
+    <form class="form" ref={form} onSubmit={submit}>
       {properties.map(([name, field]) => (
         <SchemaField
           key={name}

@@ -3,10 +3,10 @@ import { Facts } from '../components/facts.js';
 import { Panel } from '../components/panel.js';
 import { go, goWith, hrefTo, useAddress } from '../lib/address.js';
 import { callApi, type Method } from '../lib/call-api.js';
-import { useNames } from '../lib/names.js';
 import { useMe } from '../lib/session.js';
 import { useRead } from '../lib/use-read.js';
 import { Actions } from './actions.js';
+import { useKnownNames } from './known-names.js';
 import { labelOfField } from './labels.js';
 import type { Action, Resource, Shown } from './resource.js';
 import { ResourceForm } from './resource-form.js';
@@ -89,7 +89,7 @@ function One<Row extends object>({ resource, row, reload }: OneProps<Row>) {
 }
 
 function RecordFacts<Row extends object>({ resource, row }: Omit<OneProps<Row>, 'reload'>) {
-  const names = useNames();
+  const names = useKnownNames();
   const fields = Object.entries(row).filter(([name]) => !resource.hidden?.includes(name));
   return (
     <Facts of={fields.map(([name, value]) => [labelOfField(name), shownValue(name, value, row, names)])} />

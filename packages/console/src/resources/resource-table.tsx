@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '../components/data-table.js';
-import { useNames } from '../lib/names.js';
 import { useMe } from '../lib/session.js';
 import { Actions } from './actions.js';
 import { hrefOfRow } from './href-of-row.js';
+import { useKnownNames } from './known-names.js';
 import type { Resource } from './resource.js';
 
 interface ResourceTableProps<Row> {
@@ -15,7 +15,7 @@ interface ResourceTableProps<Row> {
 
 /** Rows of a resource, with the buttons for each. */
 export function ResourceTable<Row>({ resource, rows, without = [], onDone }: ResourceTableProps<Row>) {
-  const names = useNames();
+  const names = useKnownNames();
   const { readOnly } = useMe();
   const { actions, columns, hrefOf, idOf, noun, title } = resource;
   const shown = columns.filter(({ key }) => !without.includes(key));

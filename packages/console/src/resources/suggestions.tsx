@@ -1,4 +1,4 @@
-import { useNames } from '../lib/names.js';
+import { useKnownNames } from './known-names.js';
 
 /** The kinds of accounts that a field names by their ids. */
 export const kindsOfAccount: Record<string, readonly string[]> = {
@@ -11,7 +11,7 @@ export const kindsOfAccount: Record<string, readonly string[]> = {
 
 /** The ids of accounts or campaigns with their names. */
 export function Suggestions({ id, kinds }: { id: string; kinds: readonly string[] }) {
-  const names = useNames();
+  const names = useKnownNames();
   return (
     <datalist id={id}>
       {kinds

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useNames } from '../../lib/names.js';
+import { KnownNames } from '../../resources/known-names.js';
 import { ResourceList } from '../../resources/resource-list.js';
 import { ResourcePage } from '../../resources/resource-page.js';
 import { keys, users } from './access.js';
@@ -48,4 +50,7 @@ const pages: Record<string, (rest: string) => JSX.Element> = {
 };
 
 /** A page that only admins have. All of them load together, with the first. */
-export const AdminPage = ({ page, rest }: { page: string; rest: string }) => pages[page]!(rest);
+export function AdminPage({ page, rest }: { page: string; rest: string }) {
+  const names = useNames();
+  return <KnownNames.Provider value={names}>{pages[page]!(rest)}</KnownNames.Provider>;
+}

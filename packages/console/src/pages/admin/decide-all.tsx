@@ -37,7 +37,7 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
   const { readOnly } = useMe();
   const [asked, setAsked] = useState<Decision>();
   const [doing, setDoing] = useState<Decision>('approved');
-  const { run, done, failure } = useMany(total, () => decide(filters, doing), onDone);
+  const { run, done, failure } = useMany(total, (status: Decision) => decide(filters, status), onDone);
   if (readOnly || total < 2) return null;
   if (done !== undefined) return <Progress title={`${verbs[doing]} sales`} done={done} total={total} />;
   return (
@@ -47,11 +47,10 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
           key={status}
           type="button"
           class="button"
-          onFocus={() => setDoing(status)}
           onBlur={() => setAsked(undefined)}
           onClick={() => {
             setDoing(status);
-            if (asked === status) run();
+            if (asked === status) run(status);
             else setAsked(status);
           }}
         >

@@ -11,7 +11,7 @@ export interface Step {
  * Settles more than one request takes, request by request, and counts what is done. It ends when nothing more is settled,
  * at a failure, and with the page; what was settled stays.
  */
-export function useMany(total: number, step: () => Promise<Step>, onDone: () => void) {
+export function useMany<Choice>(total: number, step: (choice: Choice) => Promise<Step>, onDone: () => void) {
   const { send, failure } = useSend();
   const [done, setDone] = useState<number>();
   const isShown = useRef(true);
@@ -21,12 +21,12 @@ export function useMany(total: number, step: () => Promise<Step>, onDone: () => 
     },
     [],
   );
-  const run = async () => {
+  const run = async (choice: Choice) => {
     let settled = 0;
     setDone(0);
     // What arrives meanwhile is for the next run.
     while (isShown.current && settled < total) {
-      const taken = await send(step);
+      const taken = await send(() => step(choice));
       if (!taken || !isShown.current) break;
       settled += taken.settled;
       setDone(Math.min(settled, total));
