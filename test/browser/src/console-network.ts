@@ -13,6 +13,7 @@ export interface ConsoleNetwork {
   keys: Record<ConsoleRole, string>;
   /** In front of ClickHouse: its mood takes it away. */
   clickhouse: StoreProxy;
+  redisUrl: string;
   /** A click of the publisher with an approved sale. */
   clickId: string;
   /** The link of a publisher's user who has no password yet. */
@@ -39,7 +40,8 @@ export async function startConsole(t: TestHandle): Promise<ConsoleNetwork> {
   });
   const admin = new Client(system.base, system.adminKey);
   const filled = await fill(admin);
-  return { base: system.base, admin, clickhouse: proxy, ...filled };
+  const redisUrl = system.stores.redis.url;
+  return { base: system.base, admin, clickhouse: proxy, redisUrl, ...filled };
 }
 
 async function fill(admin: Client): Promise<Pick<ConsoleNetwork, 'keys' | 'clickId' | 'invitation'>> {

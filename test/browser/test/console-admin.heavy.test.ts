@@ -5,6 +5,7 @@ import t from 'tap';
 import {
   axeFindings,
   goTo,
+  keepDeadLetters,
   longName,
   makeAdminWork,
   openBrowser,
@@ -271,4 +272,26 @@ t.test('a read-only admin sees everything and no button that would be refused', 
     );
     t.equal(await page.getByRole('link', { name: /^New / }).count(), 0, path);
   }
+});
+
+t.test('dead letters are dropped and replayed, and a ledger that does not balance is an alarm', async (t) => {
+  const owner = { campaignId: 'capped', affiliateId: 'long-p', advertiserId: 'long-a' };
+  await keepDeadLetters(network.redisUrl, owner, 3);
+  const { page, faults } = await signedIn();
+  await goTo(page, base, '/attention');
+  const letters = panel(page, 'Dead letters');
+  await letters.getByRole('link', { name: 'All 3' }).waitFor();
+  await panel(page, 'Ledger').getByText('It does not balance.').waitFor();
+  t.match(await panel(page, 'Ledger').locator('tbody').textContent(), /clicks.*surplus/);
+  const first = letters.getByRole('row').nth(1);
+  await first.getByRole('button', { name: 'Drop' }).click();
+  await first.getByRole('button', { name: 'Give it up for good?' }).click();
+  await letters.getByRole('link', { name: 'All 2' }).waitFor();
+  t.equal((await read('/set-aside')).total, 2);
+  t.same(await axeFindings(page), []);
+  await letters.getByRole('button', { name: 'Replay all 2' }).click();
+  await page.getByText('Every event could be stored.').waitFor();
+  await goTo(page, base, '/dead-letters');
+  t.equal(await total(page), '0');
+  t.same(faults, []);
 });

@@ -1,5 +1,4 @@
 import { Badge } from '../../components/badge.js';
-import { Moment } from '../../components/moment.js';
 import { hrefTo } from '../../lib/address.js';
 import { callApi } from '../../lib/call-api.js';
 import { formatCount } from '../../lib/format.js';
@@ -77,8 +76,6 @@ export const users = resourceOf({
       title: 'Status',
       cell: ({ status, invited }) => <Badge state={invited && status === 'active' ? 'invited' : status} />,
     },
-    { key: 'factor', title: 'Second factor', cell: ({ secondFactor }) => (secondFactor ? 'yes' : 'no') },
-    { key: 'created', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
   ],
   filters: ['role', 'status', 'account_id'],
   create: 'post /api/v1/users',

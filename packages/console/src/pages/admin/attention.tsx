@@ -13,7 +13,6 @@ const pending = { status: 'pending' };
 export function AttentionPage() {
   return (
     <>
-      <LedgerAlarm />
       <Waiting
         title="Applications"
         resource={applications}
@@ -29,7 +28,6 @@ export function AttentionPage() {
         none="No sale waits for a decision."
         forAll={({ total }, reload) => <DecideButtons filters={pending} total={total} onDone={reload} />}
       />
-      <CapsInUse />
       <Waiting
         title="Failed postbacks"
         resource={postbacks}
@@ -37,6 +35,7 @@ export function AttentionPage() {
         without={['status']}
         none="No postback was given up."
       />
+      <CapsInUse />
       <Waiting
         title="Unpaid invoices"
         resource={invoices}
@@ -51,6 +50,7 @@ export function AttentionPage() {
         none="Every event could be stored."
         forAll={({ total }, reload) => <ReplayAll total={total} onDone={reload} />}
       />
+      <LedgerAlarm />
     </>
   );
 }

@@ -54,12 +54,14 @@ export function CapsInUse() {
                   key: 'actions',
                   title: 'Actions',
                   cell: ({ campaign }) => (
-                    <a
-                      class="button"
-                      href={hrefTo(`/campaigns/${encodeURIComponent(campaign.id)}`, { do: 'change' })}
-                    >
-                      Change the cap<span class="visually-hidden"> of {campaign.name}</span>
-                    </a>
+                    <div class="actions">
+                      <a
+                        class="button"
+                        href={hrefTo(`/campaigns/${encodeURIComponent(campaign.id)}`, { do: 'change' })}
+                      >
+                        Change the cap<span class="visually-hidden"> of {campaign.name}</span>
+                      </a>
+                    </div>
                   ),
                 },
               ]}

@@ -82,7 +82,7 @@ const hrefOfEntity = (entity: string, id: string): string | undefined => {
 export const audit = resourceOf({
   page: '/audit',
   path: '/api/v1/audit-log',
-  title: 'Audit log',
+  title: 'Changes',
   noun: 'change',
   field: 'entry',
   idOf: ({ id }) => id,
