@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface FieldProps {
   label: string;
@@ -7,16 +8,32 @@ interface FieldProps {
   children: ComponentChildren;
 }
 
-/** A labelled control: the label is around it, so that no ids are needed. */
+/** A labelled control. Its hint and its error describe it, and are no part of its name. */
 export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const isDescribed = Boolean(hint || error);
+  useEffect(() => {
+    const control = field.current?.querySelector('input, select, textarea');
+    if (isDescribed) control?.setAttribute('aria-describedby', id);
+    else control?.removeAttribute('aria-describedby');
+    if (error) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
+  }, [isDescribed, error, id]);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: its control is among its children
-    <label class="field">
-      <span class="field-label">{label}</span>
-      {children}
-      {hint && <span class="field-hint">{hint}</span>}
-      {error && <span class="field-error">{error}</span>}
-    </label>
+    <div class="field" ref={field}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is among its children */}
+      <label class="field-body">
+        <span class="field-label">{label}</span>
+        {children}
+      </label>
+      {isDescribed && (
+        <div class="field-notes" id={id}>
+          {hint && <span class="field-hint">{hint}</span>}
+          {error && <span class="field-error">{error}</span>}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,19 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { hrefTo } from '../lib/address.js';
+import { announcer } from '../lib/announce.js';
 import { signOut, useMe } from '../lib/session.js';
 import { isBelow, pagesFor } from '../pages/pages.js';
 
 /** What every page of a session has around it: the way past it, the navigation, the caller, the way out. */
 export function Shell({ page, children }: { page: string; children: ComponentChildren }) {
   const me = useMe();
+  const navigation = useRef<HTMLElement>(null);
+  // On a narrow screen it scrolls sideways.
+  useEffect(() => {
+    const current = navigation.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) navigation.current!.scrollLeft = current.offsetLeft - navigation.current!.clientWidth / 3;
+  }, [page]);
   return (
     <div class="shell">
       <a class="skip" href="#content">
@@ -16,7 +24,7 @@ export function Shell({ page, children }: { page: string; children: ComponentChi
           <Mark />
           Clicktrail
         </a>
-        <nav class="navigation" aria-label="Pages of the console">
+        <nav class="navigation" ref={navigation} aria-label="Pages of the console">
           <ul>
             {pagesFor(me.role)
               .filter(({ isBehind }) => !isBehind)
@@ -49,6 +57,7 @@ export function Shell({ page, children }: { page: string; children: ComponentChi
       </header>
       <main id="content" tabIndex={-1}>
         {children}
+        <p {...announcer} />
         <footer class="foot muted">
           Countries by <a href="https://db-ip.com">DB-IP</a>. <a href="/docs">API document</a>
         </footer>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Failed } from '../components/failed.js';
+import { announce } from '../lib/announce.js';
 import { useSend } from '../lib/use-send.js';
 import type { Action } from './resource.js';
 
@@ -19,7 +20,9 @@ export function Actions({ actions, of, onDone }: ActionsProps) {
     if (sure && asked !== title) return setAsked(title);
     setAsked(undefined);
     const answer = await send(call);
-    if (answer !== undefined) onDone(answer, action);
+    if (answer === undefined) return;
+    announce(`Done: ${title}, ${of}.`);
+    onDone(answer, action);
   };
   return (
     <div class="actions">
@@ -32,7 +35,7 @@ export function Actions({ actions, of, onDone }: ActionsProps) {
           onClick={() => run(action)}
           onBlur={() => setAsked(undefined)}
         >
-          {asked === action.title ? action.sure : action.title}
+          <span aria-live="polite">{asked === action.title ? action.sure : action.title}</span>
           <span class="visually-hidden"> {of}</span>
         </button>
       ))}

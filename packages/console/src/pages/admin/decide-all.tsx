@@ -54,9 +54,11 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
             else setAsked(status);
           }}
         >
-          {asked === status
-            ? `${verbs[status]} ${formatCount(total)} sales now?`
-            : `${verbs[status]} all ${formatCount(total)}`}
+          <span aria-live="polite">
+            {asked === status
+              ? `${verbs[status]} ${formatCount(total)} sales now?`
+              : `${verbs[status]} all ${formatCount(total)}`}
+          </span>
         </button>
       ))}
       <Failed text={failure} />

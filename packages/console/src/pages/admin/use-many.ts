@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../../lib/announce.js';
 import { useSend } from '../../lib/use-send.js';
 
 /** One request of many: how many it settled, and whether there may be more. */
@@ -34,6 +35,7 @@ export function useMany<Choice>(total: number, step: (choice: Choice) => Promise
     }
     if (!isShown.current) return;
     setDone(undefined);
+    announce(`Done: ${settled} of ${total}.`);
     onDone();
   };
   return { run, done, failure };

@@ -1,0 +1,10 @@
+const id = 'announcement';
+
+/** What the frame of every page has for announcements. */
+export const announcer = { id, role: 'status', class: 'visually-hidden' } as const;
+
+/** Says to screen readers what was done, where what shows it is gone. */
+export function announce(text: string): void {
+  const element = document.getElementById(id);
+  if (element) element.textContent = text;
+}
