@@ -237,6 +237,8 @@ t.test('export: the filters of events, and the scope of the caller', async (t) =
   };
   t.strictSame(await ids('&eventType=conversion'), [sale, lead, byCoupon].sort());
   t.strictSame(await ids('&country=SE&status=approved'), [sale]);
+  t.strictSame(await ids('&reason=bot_user_agent'), [rejected]);
+  t.strictSame(await ids('&reason=bot_user_agent&eventType=conversion'), []);
   t.strictSame(await ids('&range=yesterday'), []);
   t.strictSame(await ids(`&campaign=${first.id}`), [full, rejected, sale, byCoupon].sort());
   t.strictSame(await ids('', publisherKey), [full, bare, sale, byCoupon].sort());
