@@ -37,9 +37,9 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
   const { readOnly } = useMe();
   const [asked, setAsked] = useState<Decision>();
   const [doing, setDoing] = useState<Decision>('approved');
-  const { run, done, failure } = useMany(total, (status: Decision) => decide(filters, status), onDone);
+  const { run, progress, failure } = useMany(total, (status: Decision) => decide(filters, status), onDone);
+  if (progress) return <Progress title={`${verbs[doing]} sales`} {...progress} />;
   if (readOnly || total < 2) return null;
-  if (done !== undefined) return <Progress title={`${verbs[doing]} sales`} done={done} total={total} />;
   return (
     <div class="toolbar">
       {(['approved', 'rejected'] as const).map((status) => (

@@ -8,9 +8,9 @@ import { useMany } from './use-many.js';
 /** Tries once more to store every dead letter, as many at once as the API takes. */
 export function ReplayAll({ total, onDone }: { total: number; onDone: () => void }) {
   const { readOnly } = useMe();
-  const { run, done, failure } = useMany<undefined>(total, replay, onDone);
+  const { run, progress, failure } = useMany<undefined>(total, replay, onDone);
+  if (progress) return <Progress title="Replay dead letters" {...progress} />;
   if (readOnly || total < 2) return null;
-  if (done !== undefined) return <Progress title="Replay dead letters" done={done} total={total} />;
   return (
     <div class="toolbar">
       <button type="button" class="button" onClick={() => run(undefined)}>

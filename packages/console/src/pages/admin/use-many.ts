@@ -14,7 +14,7 @@ export interface Step {
  */
 export function useMany<Choice>(total: number, step: (choice: Choice) => Promise<Step>, onDone: () => void) {
   const { send, failure } = useSend();
-  const [done, setDone] = useState<number>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const isShown = useRef(true);
   useEffect(
     () => () => {
@@ -24,19 +24,19 @@ export function useMany<Choice>(total: number, step: (choice: Choice) => Promise
   );
   const run = async (choice: Choice) => {
     let settled = 0;
-    setDone(0);
+    setProgress({ done: 0, total });
     // What arrives meanwhile is for the next run.
     while (isShown.current && settled < total) {
       const taken = await send(() => step(choice));
       if (!taken || !isShown.current) break;
       settled += taken.settled;
-      setDone(Math.min(settled, total));
+      setProgress({ done: Math.min(settled, total), total });
       if (taken.isLast || taken.settled === 0) break;
     }
     if (!isShown.current) return;
-    setDone(undefined);
+    setProgress(undefined);
     announce(`Done: ${settled} of ${total}.`);
     onDone();
   };
-  return { run, done, failure };
+  return { run, progress, failure };
 }
