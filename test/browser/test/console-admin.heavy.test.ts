@@ -130,7 +130,18 @@ t.test('what waits is settled where it is seen, and each number leads to as many
 
   const sales = panel(page, 'Pending sales');
   await sales.getByRole('button', { name: /^Reject all/ }).click();
+  let answer = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/conversions/decisions', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await sales.getByRole('button', { name: /^Reject 3 sales now\?/ }).click();
+  await page.getByRole('progressbar', { name: 'Reject sales' }).waitFor();
+  await sales.getByText('Reject sales: 0 of 3').waitFor();
+  answer();
   await page.getByText('No sale waits for a decision.').waitFor();
   t.equal((await read('/conversions?status=rejected')).total, 3);
   t.same(faults, []);
