@@ -65,6 +65,7 @@ export const permissions = {
   'ownToken.rotate': writes('advertiser'),
   'ownKeys.read': reads('publisher', 'advertiser'),
   'ownKeys.write': writes('publisher', 'advertiser'),
+  'applications.read': reads('publisher'),
   'applications.write': writes('publisher'),
   'ownCoupons.read': reads('publisher', 'advertiser'),
   'ownInvoices.read': reads('publisher'),

@@ -54,6 +54,7 @@ const table: Record<Action, string> = {
   'ownToken.rotate': 'V w',
   'ownKeys.read': 'PV',
   'ownKeys.write': 'PV w',
+  'applications.read': 'P',
   'applications.write': 'P w',
   'ownCoupons.read': 'PV',
   'ownInvoices.read': 'P',

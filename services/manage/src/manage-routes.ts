@@ -48,6 +48,7 @@ import { rotateKey } from './routes/keys/rotate-key.js';
 import { updateKey } from './routes/keys/update-key.js';
 import { apply } from './routes/me/apply.js';
 import { createOwnKey } from './routes/me/create-own-key.js';
+import { listOwnApplications } from './routes/me/list-own-applications.js';
 import { listOwnCoupons } from './routes/me/list-own-coupons.js';
 import { listOwnInvoices } from './routes/me/list-own-invoices.js';
 import { listOwnKeys } from './routes/me/list-own-keys.js';
@@ -86,7 +87,7 @@ const routes = [
   [createCoupon, deleteCoupon, listCoupons, readCoupon],
   [createKey, listKeys, readKey, revokeKey, rotateKey, updateKey],
   [apply, updateOwnPublisher, rotateOwnSecret, rotateOwnToken],
-  [createOwnKey, listOwnKeys, revokeOwnKey, listOwnCoupons, listOwnInvoices],
+  [createOwnKey, listOwnKeys, revokeOwnKey, listOwnCoupons, listOwnInvoices, listOwnApplications],
   [createUser, inviteUser, listUsers, readUser, removeFactor, updateUser, acceptInvitation],
   [createInvoice, listInvoices, readInvoice, updateInvoice],
   [createFraudRule, deleteFraudRule, listFraudRules, readFraudRule, updateFraudRule],

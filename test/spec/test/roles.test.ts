@@ -38,6 +38,7 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['POST', '/api/v1/me/keys', ['publisher', 'advertiser'], 400, bad],
   ['DELETE', '/api/v1/me/keys/nothing', ['publisher', 'advertiser'], 404],
   ['POST', '/api/v1/me/applications', ['publisher'], 400, bad],
+  ['GET', '/api/v1/me/applications', ['publisher'], 200],
   ['GET', '/api/v1/me/coupons', ['publisher', 'advertiser'], 200],
   ['GET', '/api/v1/me/invoices', ['publisher'], 200],
   ['GET', '/api/v1/reports/summary', everyone, 200],

@@ -132,6 +132,34 @@ t.test('POST /me/applications makes the pending approval; asking again changes n
   }
 });
 
+t.test('GET /me/applications: what one applied for, with what was decided', async (t) => {
+  const account = await spec.publisher();
+  const own = await spec.keyOf('publisher', account);
+  const campaigns = [closed, await spec.campaign({ access: 'approval' })];
+  for (const { id } of campaigns) await own.post(`${me}/applications`, { campaign_id: id });
+  await publisherKey.post(`${me}/applications`, { campaign_id: campaigns[1]!.id });
+  await admin.put(`/api/v1/campaigns/${closed.id}/publishers/${account.id}`, { status: 'rejected' });
+  const { body } = await own.get(`${me}/applications`);
+  t.match(body, {
+    success: true,
+    total: 2,
+    limit: 100,
+    page: 1,
+    offset: 0,
+    nextCursor: null,
+    asOf: time,
+    rows: [
+      { campaignId: campaigns[1]!.id, publisherId: account.id, status: 'pending', note: null },
+      { campaignId: closed.id, publisherId: account.id, status: 'rejected', note: null },
+    ],
+  });
+  t.strictSame((await walk(own, `${me}/applications`)) as unknown, body.rows);
+  t.match((await own.get(`${me}/applications?status=rejected`)).body, { total: 1, rows: [body.rows[1]] });
+  refused(t, await own.get(`${me}/applications?status=x&odd=1`), 400, 'invalid_request', 'status', 'odd');
+  for (const each of [admin, advertiserKey])
+    refused(t, await each.get(`${me}/applications`), 403, 'forbidden');
+});
+
 t.test('applications: unknown and open campaigns, and notes that are too long, are 400', async (t) => {
   const apply = (body: object) => publisherKey.post(`${me}/applications`, body);
   refused(t, await apply({ campaign_id: 'nothing' }), 400, 'unknown_campaign', 'campaign_id');

@@ -200,6 +200,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'POST /api/v1/me/applications': writes(['publisher'], () =>
       answers({ campaign_id: closedCampaign }, 200, 201),
     ),
+    'GET /api/v1/me/applications': reads(['publisher']),
     'GET /api/v1/me/coupons': shows(['publisher', 'advertiser'], 'coupon'),
     'GET /api/v1/me/invoices': shows(['publisher'], 'invoice'),
     // A key has no second factor.
