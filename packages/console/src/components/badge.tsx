@@ -17,6 +17,7 @@ const tones: Record<string, string> = {
   paused: 'is-waiting',
   unpaid: 'is-waiting',
   invited: 'is-waiting',
+  overdue: 'is-bad',
 };
 
 /** A state in a word, with a colour beside it. */

@@ -58,6 +58,11 @@ export function formatTime(iso: string, timeZone: string = ownZone()): string {
 export const formatClock = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }).format(new Date(iso));
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day of the API: `26 Nov 2026`. */
+export const formatDay = (day: string): string => days.format(new Date(day));
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `26 Nov`, `14:00`, or `Nov 2026`: a time of the API as an axis has room for. */

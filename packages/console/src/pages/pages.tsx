@@ -9,6 +9,20 @@ import { HomePage } from './home/home.js';
 import { LinksPage } from './links/links.js';
 import { ReportsPage } from './reports/reports.js';
 
+const PublisherCampaigns = lazy(() =>
+  import('./campaigns/publisher-campaigns.js').then((module) => module.PublisherCampaigns),
+);
+const AdvertiserCampaigns = lazy(() =>
+  import('./campaigns/advertiser-campaigns.js').then((module) => module.AdvertiserCampaigns),
+);
+const PostbacksPage = lazy(() => import('./postbacks/postbacks.js').then((module) => module.PostbacksPage));
+const CouponsPage = lazy(() => import('./coupons/coupons.js').then((module) => module.CouponsPage));
+const InvoicesPage = lazy(() => import('./invoices/invoices.js').then((module) => module.InvoicesPage));
+const SalesPage = lazy(() => import('./sales/sales.js').then((module) => module.SalesPage));
+const IntegrationPage = lazy(() =>
+  import('./integration/integration.js').then((module) => module.IntegrationPage),
+);
+
 interface Page {
   path: string;
   title: string;
@@ -35,6 +49,18 @@ const pages: readonly Page[] = [
   forAdmin('attention', 'Attention'),
   { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
   { path: '/events', title: 'Events', draw: (rest) => <EventsPage rest={rest} /> },
+  {
+    path: '/campaigns',
+    title: 'Campaigns',
+    roles: ['publisher'],
+    draw: (rest) => <PublisherCampaigns rest={rest} />,
+  },
+  {
+    path: '/campaigns',
+    title: 'Campaigns',
+    roles: ['advertiser'],
+    draw: (rest) => <AdvertiserCampaigns rest={rest} />,
+  },
   { path: '/links', title: 'Links', roles: ['publisher'], draw: () => <LinksPage /> },
   forAdmin('campaigns', 'Campaigns'),
   forAdmin('publishers', 'Publishers'),
@@ -51,6 +77,11 @@ const pages: readonly Page[] = [
   forAdmin('audit', 'Audit log'),
   forAdmin('dead-letters', 'Dead letters', true),
   forAdmin('system', 'System'),
+  { path: '/postbacks', title: 'Postbacks', roles: ['publisher'], draw: () => <PostbacksPage /> },
+  { path: '/coupons', title: 'Coupons', roles: ['publisher'], draw: () => <CouponsPage /> },
+  { path: '/invoices', title: 'Invoices', roles: ['publisher'], draw: () => <InvoicesPage /> },
+  { path: '/sales', title: 'Sales', roles: ['advertiser'], draw: () => <SalesPage /> },
+  { path: '/integration', title: 'Integration', roles: ['advertiser'], draw: () => <IntegrationPage /> },
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
 ];
 

@@ -33,6 +33,7 @@ export const approvalsOfNetwork: typeof approvals = {
 /** The key of a row in lists of the network. */
 export const approvalKey = ({ campaignId, publisherId }: Approval): string =>
   createHash('md5').update(`${campaignId}/${publisherId}`).digest('hex');
+
 /** The same for lists of one publisher, where the campaign identifies a row. */
 export const approvalsOfPublisher: typeof approvals = { ...approvals, key: 'campaign_id' };
 

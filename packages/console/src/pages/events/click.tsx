@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../../components/badge.js';
 import { Empty } from '../../components/empty.js';
 import { Facts } from '../../components/facts.js';
@@ -9,20 +10,23 @@ import { answerOf, api } from '../../lib/api.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
+import { type Click, ClickWay, SameClickNow } from './click-way.js';
 import { SaleStory } from './sale-story.js';
 
 /** Sales can come weeks after their click. */
 const everyMs = 15_000;
+/** A click that was just accepted is in lists within two seconds. */
+const everyMsUntilListed = 2_000;
 
-/** One click's whole story: what it was, what the rules made of it, its sales with their history and postbacks. */
+/** One click's whole story: what it was, its steps, its sales with their history and postbacks. */
 export function ClickPage({ id }: { id: string }) {
-  const { role } = useMe();
-  const names = useNames();
-  const query = { click_id: id, limit: 1 };
+  const { actions } = useMe();
+  const [isListed, setListed] = useState(true);
   const click = useRead(
     `click ${id}`,
-    (signal) => answerOf(api.GET('/api/v1/clicks', { params: { query }, signal })),
-    { everyMs },
+    (signal) =>
+      answerOf(api.GET('/api/v1/clicks', { params: { query: { click_id: id, limit: 1 } }, signal })),
+    { everyMs: isListed ? everyMs : everyMsUntilListed },
   );
   const sales = useRead(
     `sales of ${id}`,
@@ -30,6 +34,9 @@ export function ClickPage({ id }: { id: string }) {
       answerOf(api.GET('/api/v1/conversions', { params: { query: { click_id: id, limit: 20 } }, signal })),
     { everyMs },
   );
+  const found = click.data?.rows[0];
+  const isMissing = click.data !== undefined && !found;
+  useEffect(() => setListed(!isMissing), [isMissing]);
   return (
     <>
       <p>
@@ -38,31 +45,17 @@ export function ClickPage({ id }: { id: string }) {
       <Panel title="Click" read={click}>
         {({ rows: [row] }) =>
           row ? (
-            <Facts
-              of={[
-                ['Time', <Moment key="time" time={row.createdAt} />],
-                ['Status', <Badge key="status" state={row.status} />],
-                ['Rejected by', row.fraud?.reasons.map(({ code }) => code).join(', ')],
-                ['Fraud score', row.fraud && String(row.fraud.score)],
-                ['Campaign', <Name key="campaign" text={nameOf(names, 'campaign', row.campaignId)} />],
-                [
-                  'Publisher',
-                  role !== 'publisher' && (
-                    <Name key="publisher" text={nameOf(names, 'publisher', row.affiliateId)} />
-                  ),
-                ],
-                ['Country', row.country],
-                ['Device', [row.device, row.os, row.browser].filter(Boolean).join(', ')],
-                ['Source (sub1)', row.sub.sub1 && <bdi key="sub1">{row.sub.sub1}</bdi>],
-                ['Sub-source (sub2)', row.sub.sub2 && <bdi key="sub2">{row.sub.sub2}</bdi>],
-                ['Click id', <code key="id">{row.id}</code>],
-              ]}
-            />
+            <>
+              <ClickFacts click={row} />
+              <h3>Its steps</h3>
+              <ClickWay click={row} sales={sales} />
+            </>
           ) : (
             <Empty title="There is no such click.">A new one is in lists within two seconds.</Empty>
           )
         }
       </Panel>
+      {found && actions.includes('clicks.explain') && <SameClickNow click={found} />}
       <Panel title="Sales of this click" read={sales} rows={2}>
         {({ rows, total }) =>
           rows.length === 0 ? (
@@ -82,5 +75,33 @@ export function ClickPage({ id }: { id: string }) {
         }
       </Panel>
     </>
+  );
+}
+
+function ClickFacts({ click }: { click: Click }) {
+  const { role } = useMe();
+  const names = useNames();
+  const { sub, fraud } = click;
+  return (
+    <Facts
+      of={[
+        ['Time', <Moment key="time" time={click.createdAt} />],
+        ['Status', <Badge key="status" state={click.status} />],
+        ['Rejected by', fraud?.reasons.map(({ code }) => code).join(', ')],
+        ['Fraud score', fraud && String(fraud.score)],
+        ['Campaign', <Name key="campaign" text={nameOf(names, 'campaign', click.campaignId)} />],
+        [
+          'Publisher',
+          role !== 'publisher' && (
+            <Name key="publisher" text={nameOf(names, 'publisher', click.affiliateId)} />
+          ),
+        ],
+        ['Country', click.country],
+        ['Device', [click.device, click.os, click.browser].filter(Boolean).join(', ')],
+        ['Source (sub1)', sub.sub1 && <bdi key="sub1">{sub.sub1}</bdi>],
+        ['Sub-source (sub2)', sub.sub2 && <bdi key="sub2">{sub.sub2}</bdi>],
+        ['Click id', <code key="id">{click.id}</code>],
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Empty } from '../../components/empty.js';
 import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { QrCode } from '../../components/qr-code.js';
-import { goWith, useAddress } from '../../lib/address.js';
+import { goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
 import { trackingLinkOf } from '../../lib/tracking-link.js';
@@ -23,7 +23,10 @@ export function LinksPage() {
       {({ rows }) =>
         rows.length === 0 ? (
           <Empty title="There is no campaign that you can promote yet.">
-            The network opens one to you, or approves your application.
+            <span>
+              The network opens one to you, or approves{' '}
+              <a href={hrefTo('/campaigns', { view: 'applications' })}>your application</a>.
+            </span>
           </Empty>
         ) : (
           <Builder campaigns={rows} />
@@ -41,7 +44,9 @@ interface Choice {
 function Builder({ campaigns }: { campaigns: Choice[] }) {
   const { accountId, actions } = useMe();
   const { query } = useAddress();
-  const campaign = campaigns.find(({ id }) => id === query.get('campaign')) ?? campaigns[0]!;
+  const wanted = query.get('campaign');
+  const found = campaigns.find(({ id }) => id === wanted);
+  const campaign = found ?? campaigns[0]!;
   const asked = {
     campaignId: campaign.id,
     affiliateId: accountId ?? '',
@@ -51,6 +56,12 @@ function Builder({ campaigns }: { campaigns: Choice[] }) {
   const link = trackingLinkOf(asked, location.origin);
   return (
     <>
+      {wanted && !found && (
+        <p class="notice" role="status">
+          You cannot promote <bdi>{wanted}</bdi> at the moment: this link is one to <bdi>{campaign.name}</bdi>
+          .
+        </p>
+      )}
       <div class="builder">
         <Choices campaigns={campaigns} chosen={campaign.id} sub1={asked.sub1} sub2={asked.sub2} />
         <div class="link">
@@ -65,7 +76,11 @@ function Builder({ campaigns }: { campaigns: Choice[] }) {
           </div>
           <p class="muted">Trying it records a real click of yours, and opens the offer in a new tab.</p>
         </div>
-        <QrCode text={link} label={`QR code of the link to ${campaign.name}`} />
+        <QrCode
+          text={link}
+          label={`QR code of the link to ${campaign.name}`}
+          fileName={`${campaign.id}.svg`}
+        />
       </div>
       {actions.includes('clicks.explain') && <Check key={link} asked={asked} />}
       <LiveClicks key={campaign.id} campaignId={campaign.id} />

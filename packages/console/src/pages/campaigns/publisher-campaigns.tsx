@@ -1,0 +1,70 @@
+import { CursorPager } from '../../components/cursor-pager.js';
+import { Empty } from '../../components/empty.js';
+import { Panel } from '../../components/panel.js';
+import { Tabs } from '../../components/tabs.js';
+import { decoded, hrefTo, useAddress } from '../../lib/address.js';
+import { Applications } from './applications.js';
+import { CampaignTable, useCampaigns } from './campaign-list.js';
+import { CapsLeft } from './caps-left.js';
+import { PublisherCampaign } from './publisher-campaign.js';
+
+/** A publisher's campaigns: those that it can use, and what became of its applications. */
+export function PublisherCampaigns({ rest }: { rest: string }) {
+  const { query } = useAddress();
+  if (rest) return <PublisherCampaign id={decoded(rest)} />;
+  const isApplying = query.get('view') === 'applications' || query.has('apply');
+  const tabs = [
+    { key: 'campaigns', title: 'Campaigns', href: hrefTo('/campaigns') },
+    { key: 'applications', title: 'Applications', href: hrefTo('/campaigns', { view: 'applications' }) },
+  ];
+  return (
+    <>
+      <Tabs
+        label="Campaigns and applications"
+        current={isApplying ? 'applications' : 'campaigns'}
+        tabs={tabs}
+      />
+      {isApplying ? <Applications asked={query.get('apply') ?? ''} /> : <UsableCampaigns />}
+    </>
+  );
+}
+
+function UsableCampaigns() {
+  const { query } = useAddress();
+  const read = useCampaigns(query.get('cursor'), undefined);
+  const apply = hrefTo('/campaigns', { view: 'applications' });
+  return (
+    <Panel title="Campaigns that you can promote" read={read} rows={8}>
+      {({ rows, total, nextCursor }) =>
+        rows.length === 0 ? (
+          <Empty title="There is no campaign that you can promote yet.">
+            <span>
+              Some take approved publishers only: <a href={apply}>apply for one</a> that the network told you
+              of.
+            </span>
+          </Empty>
+        ) : (
+          <>
+            <CampaignTable
+              rows={rows}
+              more={[
+                { key: 'caps', title: 'Caps', cell: (campaign) => <CapsLeft campaign={campaign} /> },
+                {
+                  key: 'link',
+                  title: 'Link',
+                  cell: ({ id, status }) =>
+                    status === 'active' && (
+                      <a class="short" href={hrefTo('/links', { campaign: id })}>
+                        Make a link
+                      </a>
+                    ),
+                },
+              ]}
+            />
+            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
+          </>
+        )
+      }
+    </Panel>
+  );
+}

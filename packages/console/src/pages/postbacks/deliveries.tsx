@@ -1,0 +1,142 @@
+import type { paths } from '@clicktrail/client';
+import { useState } from 'preact/hooks';
+import { Badge } from '../../components/badge.js';
+import { CursorPager } from '../../components/cursor-pager.js';
+import { DataTable } from '../../components/data-table.js';
+import { Empty } from '../../components/empty.js';
+import { Moment } from '../../components/moment.js';
+import { Name } from '../../components/name.js';
+import { Panel } from '../../components/panel.js';
+import { StatusTabs, statusOf } from '../../components/status-tabs.js';
+import { hrefTo, useAddress } from '../../lib/address.js';
+import { answerOf, api } from '../../lib/api.js';
+import { formatCount } from '../../lib/format.js';
+import { useMe } from '../../lib/session.js';
+import { useRead } from '../../lib/use-read.js';
+import { useSend } from '../../lib/use-send.js';
+
+type Answer = paths['/api/v1/postbacks']['get']['responses'][200]['content']['application/json'];
+type Delivery = Answer['rows'][number];
+
+const rowsPerPage = 25;
+/** Retries show by themselves. */
+const everyMs = 5_000;
+const statuses = ['pending', 'delivered', 'failed'] as const;
+
+/** Every call of the publisher's URL with its attempts, and the way to send one again. */
+export function Deliveries() {
+  const { query } = useAddress();
+  const { actions } = useMe();
+  const status = statusOf(query, statuses);
+  const cursor = query.get('cursor');
+  const asked = { limit: rowsPerPage, ...(status && { status }), ...(cursor && { cursor }) };
+  const read = useRead(
+    `deliveries ${JSON.stringify(asked)}`,
+    (signal) => answerOf(api.GET('/api/v1/postbacks', { params: { query: asked }, signal })),
+    cursor ? {} : { everyMs },
+  );
+  const mayReplay = actions.includes('postbacks.replay');
+  return (
+    <Panel title="Deliveries" read={read} rows={6}>
+      {({ rows, total, nextCursor }) => (
+        <>
+          <StatusTabs label="Deliveries by status" statuses={statuses} current={status} />
+          {rows.length === 0 ? (
+            <Empty title="No deliveries here.">
+              {status
+                ? 'Choose another status.'
+                : 'Each sale that is recorded or updated makes one, once there is a URL.'}
+            </Empty>
+          ) : (
+            <>
+              <DataTable
+                caption="Deliveries"
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+                  { key: 'status', title: 'Status', cell: (row) => <State of={row} /> },
+                  {
+                    key: 'sale',
+                    title: 'Sale',
+                    cell: ({ conversionId, event }) => (
+                      <a class="short" href={hrefTo(`/events/sale/${encodeURIComponent(conversionId)}`)}>
+                        {event}
+                      </a>
+                    ),
+                  },
+                  { key: 'attempts', title: 'Attempts', cell: ({ attempts }) => <Attempts of={attempts} /> },
+                  { key: 'url', title: 'URL', cell: ({ url }) => <Name text={url} /> },
+                  ...(mayReplay
+                    ? [
+                        {
+                          key: 'replay',
+                          title: 'Again',
+                          cell: ({ id }: Delivery) => <Replay id={id} onSent={read.reload} />,
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function State({ of: { status, nextAttemptAt } }: { of: Delivery }) {
+  return (
+    <>
+      <Badge state={status} />
+      {nextAttemptAt && (
+        <div class="muted">
+          next <Moment time={nextAttemptAt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many attempts there were and how the last one ended, with all of them behind it. */
+function Attempts({ of }: { of: Delivery['attempts'] }) {
+  const last = of.at(-1);
+  if (!last) return <span class="muted">none yet</span>;
+  return (
+    <details>
+      <summary>
+        {formatCount(of.length)}, last {last.status ?? last.error}
+      </summary>
+      <ol>
+        {of.map(({ at, status, error, durationMs }) => (
+          <li key={at}>
+            <Moment time={at} /> {[status, error].filter((each) => each !== null).join(', ')},{' '}
+            {formatCount(durationMs)} ms
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Replay({ id, onSent }: { id: string; onSent: () => void }) {
+  const { send, failure, isBusy } = useSend();
+  const [isSent, setSent] = useState(false);
+  const replay = async () => {
+    const params = { path: { id } };
+    if (!(await send(() => answerOf(api.POST('/api/v1/postbacks/{id}/replay', { params }))))) return;
+    setSent(true);
+    onSent();
+  };
+  return (
+    <>
+      <button type="button" class="button" disabled={isBusy} onClick={replay}>
+        Send again
+      </button>
+      <span role="status">{isSent && !failure && <span class="muted"> on its way</span>}</span>
+      {failure && <p class="field-error">{failure}</p>}
+    </>
+  );
+}

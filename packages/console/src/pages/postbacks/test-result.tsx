@@ -1,0 +1,47 @@
+import type { paths } from '@clicktrail/client';
+import { Badge } from '../../components/badge.js';
+import { Facts } from '../../components/facts.js';
+import { formatCount } from '../../lib/format.js';
+
+/** The answer of `POST /api/v1/postbacks/test`. */
+export type TestAnswer =
+  paths['/api/v1/postbacks/test']['post']['responses'][200]['content']['application/json'];
+
+/** What a test called, and what came back. */
+export function TestResult({ found: { status, error, durationMs, sent, headers } }: { found: TestAnswer }) {
+  return (
+    <div class="stack">
+      <Facts
+        of={[
+          ['Result', <Badge key="result" state={error === null ? 'delivered' : 'failed'} />],
+          ['Answer', status ?? 'none'],
+          ['Why', error],
+          ['Duration', `${formatCount(durationMs)} ms`],
+          [
+            'Called',
+            <code key="called">
+              {sent.method.toUpperCase()} {sent.url}
+            </code>,
+          ],
+        ]}
+      />
+      {sent.body !== null && <Text title="Body that was sent" text={sent.body} />}
+      <Text title="Headers that were sent" text={lines(sent.headers)} />
+      {status !== null && <Text title="Headers of the answer" text={lines(headers)} />}
+    </div>
+  );
+}
+
+const lines = (headers: Record<string, string>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <pre class="code">{text}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RefObject } from 'preact';
+import { formatCount } from '../../lib/format.js';
+import type { Progress } from './decide-each.js';
+import type { Decision, Sale } from './sale-report.js';
+import type { Decisions } from './use-decisions.js';
+
+const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
+
+interface DecisionBarProps {
+  /** The sales of the page that can be decided. */
+  choosable: readonly Sale[];
+  chosen: readonly Sale[];
+  onChooseAll: (isChosen: boolean) => void;
+  /** What the listed sales can become. */
+  offered: readonly Decision[];
+  decisions: Decisions;
+  outcome: RefObject<HTMLDivElement | null>;
+}
+
+/** Decides the chosen sales together, and says how far that is and what failed. */
+export function DecisionBar({
+  choosable,
+  chosen,
+  onChooseAll,
+  offered,
+  decisions,
+  outcome,
+}: DecisionBarProps) {
+  const { progress, isRunning, run, stop } = decisions;
+  return (
+    <div class="stack">
+      <div class="toolbar">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={choosable.length > 0 && chosen.length === choosable.length}
+            disabled={choosable.length === 0}
+            onChange={(event) => onChooseAll(event.currentTarget.checked)}
+          />{' '}
+          Choose all on this page
+        </label>
+        {offered.map((status) => (
+          <button
+            key={status}
+            type="button"
+            class={status === 'approved' ? 'button is-primary' : 'button'}
+            disabled={isRunning || chosen.length === 0}
+            onClick={() => run(chosen, status)}
+          >
+            {verbs[status]} {formatCount(chosen.length)} chosen
+          </button>
+        ))}
+        {isRunning && (
+          <button type="button" class="button" onClick={stop}>
+            Stop
+          </button>
+        )}
+      </div>
+      {isRunning && progress && (
+        <progress aria-label="Decisions sent" max={progress.total} value={progress.done} />
+      )}
+      <div role="status" tabIndex={-1} ref={outcome}>
+        {progress && <Outcome of={progress} isRunning={isRunning} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ of: { status, done, total, failed }, isRunning }: { of: Progress; isRunning: boolean }) {
+  const decided = done - failed.length;
+  const left = total - done;
+  return (
+    <>
+      <p>
+        {formatCount(decided)} of {formatCount(total)} {status}
+        {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
+        {!isRunning && left > 0 && `, ${formatCount(left)} not sent`}
+      </p>
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ sale, why }) => (
+            <li key={sale.id}>
+              <code>{sale.transactionId ?? sale.id}</code>: <span class="bad">{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { paths } from '@clicktrail/client';
+
+type Conversions = paths['/api/v1/conversions'];
+type ListAnswer = Conversions['get']['responses'][200]['content']['application/json'];
+type Report = NonNullable<Conversions['post']['requestBody']>['content']['application/json'];
+export type Sale = ListAnswer['rows'][number];
+export type Decision = 'approved' | 'rejected';
+
+/** True where a report can name the sale again: by its click, or by its coupon with a transaction id. */
+export const canResend = ({ clickId, transactionId }: Sale): boolean =>
+  clickId !== null || transactionId !== null;
+
+/**
+ * The report that changes the status of a sale and nothing else. Fields that are left out keep what is stored.
+ * @param coupon of a sale without a click: any code of its publisher on its campaign, since its transaction id names it
+ */
+export function resendOf(sale: Sale, status: Decision, coupon?: string): Report {
+  const { clickId, transactionId, goal } = sale;
+  return {
+    ...(clickId !== null ? { click_id: clickId } : { coupon: coupon ?? '' }),
+    ...(transactionId !== null && { txid: transactionId }),
+    goal,
+    status,
+  };
+}

@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks';
+import { CursorPager } from '../../components/cursor-pager.js';
+import { Empty } from '../../components/empty.js';
+import { Select } from '../../components/field.js';
+import { Panel } from '../../components/panel.js';
+import { Tabs } from '../../components/tabs.js';
+import { changed, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
+import { answerOf, api } from '../../lib/api.js';
+import { nameOf, useNames } from '../../lib/names.js';
+import { useMe } from '../../lib/session.js';
+import { useRead } from '../../lib/use-read.js';
+import { DecisionBar } from './decision-bar.js';
+import { canResend, type Decision, type Sale } from './sale-report.js';
+import { SaleTable } from './sale-table.js';
+import { useDecisions } from './use-decisions.js';
+import { useOutcomeFocus } from './use-outcome-focus.js';
+
+const rowsPerPage = 50;
+const everyMs = 15_000;
+
+type Status = Sale['status'];
+const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly Status[];
+/** What a sale of each status can become. */
+const offers: Record<Status, readonly Decision[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['rejected'],
+  rejected: ['approved'],
+};
+
+/** An advertiser's sales by status; a decision reports the sale again, with the new status. */
+export function SalesPage() {
+  const { query } = useAddress();
+  const status = statuses.find((each) => each === query.get('status')) ?? 'pending';
+  const campaign = query.get('campaign') ?? '';
+  const names = useNames();
+  const tabs = statuses.map((key) => ({
+    key,
+    title: `${key[0]!.toUpperCase()}${key.slice(1)}`,
+    href: hrefTo('/sales', changed(query, { ...fromStart, status: key === 'pending' ? undefined : key })),
+  }));
+  const known = [...(names.campaign ?? [])];
+  const options: [string, string][] = [['', 'Every campaign'], ...known];
+  if (campaign && !names.campaign?.has(campaign))
+    options.push([campaign, nameOf(names, 'campaign', campaign)]);
+  return (
+    <>
+      <Tabs label="Sales by status" current={status} tabs={tabs} />
+      <div class="toolbar">
+        <Select
+          label="Campaign"
+          isCompact
+          value={campaign}
+          options={options}
+          onChange={(id) => goWith({ ...fromStart, campaign: id })}
+        />
+      </div>
+      <Sales key={`${status} ${campaign}`} status={status} campaign={campaign} cursor={query.get('cursor')} />
+    </>
+  );
+}
+
+interface SalesProps {
+  status: Status;
+  campaign: string;
+  cursor: string | null;
+}
+
+function Sales({ status, campaign, cursor }: SalesProps) {
+  const { actions } = useMe();
+  const asked = {
+    status,
+    limit: rowsPerPage,
+    ...(campaign && { campaign_id: campaign }),
+    ...(cursor && { cursor }),
+  };
+  const read = useRead(
+    `decidable ${JSON.stringify(asked)}`,
+    (signal) => answerOf(api.GET('/api/v1/conversions', { params: { query: asked }, signal })),
+    cursor ? {} : { everyMs },
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { outcome, expect } = useOutcomeFocus(read.data);
+  const decisions = useDecisions(() => {
+    setChosen(new Set());
+    expect();
+    read.reload();
+  });
+  const mayDecide = actions.includes('conversions.record');
+  return (
+    <Panel title={`Sales that are ${status}`} read={read} rows={8}>
+      {({ rows, total, nextCursor }) => (
+        <>
+          {mayDecide && (rows.length > 0 || decisions.progress) && (
+            <DecisionBar
+              choosable={rows.filter(canResend)}
+              chosen={rows.filter((sale) => chosen.has(sale.id) && canResend(sale))}
+              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+              offered={offers[status]}
+              decisions={decisions}
+              outcome={outcome}
+            />
+          )}
+          {rows.length === 0 ? (
+            <NoSales status={status} />
+          ) : (
+            <>
+              <SaleTable
+                rows={rows}
+                chosen={chosen}
+                onChoose={setChosen}
+                offered={mayDecide ? offers[status] : []}
+                decisions={decisions}
+              />
+              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function NoSales({ status }: { status: Status }) {
+  if (status !== 'pending')
+    return <Empty title={`No sales that are ${status}.`}>Choose another status or campaign.</Empty>;
+  return (
+    <Empty title="Nothing waits for a decision.">
+      <span>
+        A sale that is reported as <code>pending</code> waits here. How to report one:{' '}
+        <a href={hrefTo('/integration')}>Integration</a>
+      </span>
+    </Empty>
+  );
+}
