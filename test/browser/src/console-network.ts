@@ -24,9 +24,15 @@ export interface ConsoleNetwork {
 export const markupName = '<img src=x onerror="window.hit=1"> & "Tents" \u202Eedoc';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Starts a system behind a proxy of its ClickHouse, and fills it. */
-export async function startConsole(t: TestHandle): Promise<ConsoleNetwork> {
-  const [postgres, clickhouse] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'clickhouse')]);
+/**
+ * Starts a system behind a proxy of its ClickHouse, and fills it.
+ * @param clickhouseUrl an empty one of the test's own
+ */
+export async function startConsole(t: TestHandle, clickhouseUrl?: string): Promise<ConsoleNetwork> {
+  const [postgres, clickhouse] = await Promise.all([
+    emptyStore(t, 'postgres'),
+    clickhouseUrl ?? emptyStore(t, 'clickhouse'),
+  ]);
   const behind = new URL(clickhouse);
   const proxy = await startProxy(Number(behind.port));
   const front = new URL(clickhouse);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import {
+  addAccountData,
   axeFindings,
   type ConsoleRole,
   goTo,
@@ -16,6 +17,7 @@ import {
 const network = await startConsole(t);
 const { base, keys, clickId } = network;
 await makeAdminWork(network.admin);
+await addAccountData(network);
 const browser = await openBrowser(t);
 
 const everywhere = [
@@ -55,8 +57,26 @@ const adminPages = [
   '/events?kind=clicks&status=rejected&reason=bot_user_agent',
 ];
 const pages: Record<ConsoleRole, string[]> = {
-  publisher: [...everywhere, '/links?campaign=tents&sub1=%3Cb%3E'],
-  advertiser: everywhere,
+  publisher: [
+    ...everywhere,
+    '/links?campaign=tents&sub1=%3Cb%3E',
+    '/campaigns',
+    '/campaigns/limited',
+    '/campaigns?apply=club',
+    '/postbacks',
+    '/coupons',
+    '/invoices?status=unpaid',
+  ],
+  advertiser: [
+    ...everywhere,
+    '/campaigns?status=active',
+    '/campaigns/limited',
+    '/campaigns/club',
+    '/sales',
+    '/sales?status=approved&campaign=shoes',
+    '/integration',
+    '/integration?code=php&way=api&calls=refused',
+  ],
   admin: [...everywhere, ...adminPages],
 };
 

@@ -74,7 +74,7 @@ t.test(
     await signIn('/account?tz=UTC');
     await page.getByRole('button', { name: 'Set up an authenticator' }).click();
     const secret = String(await page.locator('code.secret').textContent());
-    await page.getByLabel('Code').fill(totpOf(secret));
+    await page.getByLabel('Code', { exact: true }).fill(totpOf(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Keep these recovery codes').waitFor();
     const recovery = String(await page.locator('.codes code').first().textContent());
