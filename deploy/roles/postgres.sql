@@ -76,6 +76,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates, se
 -- Only here: what people prove themselves with.
 GRANT SELECT, INSERT, UPDATE ON users, user_credentials TO clicktrail_manage;
 GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO clicktrail_manage;
+-- It uses links up; only the owner, who starts the installation, opens one.
+GRANT SELECT, DELETE ON sign_in_links TO clicktrail_manage;
 GRANT SELECT, INSERT, DELETE ON recovery_codes TO clicktrail_manage;
 GRANT SELECT ON audit_log TO clicktrail_manage;
 -- Its changes move the clock of the catalogue, by trigger.

@@ -56,7 +56,7 @@ export async function main(args: string[], processes: ProcessSpec[] = processesO
     const options = { config, processes, say: console.log, onAdminKey, stopping: stopping.signal };
     everything = await startAll(options);
     if (!stopping.signal.aborted) {
-      show(config, newAdminKey, Date.now() - begun);
+      show(config, everything, newAdminKey, Date.now() - begun);
       newAdminKey = undefined;
     }
   } catch (error) {
@@ -74,7 +74,12 @@ export async function main(args: string[], processes: ProcessSpec[] = processesO
   process.exit(exitCode);
 }
 
-function show(config: LocalConfig, newAdminKey: string | undefined, startedInMs: number): void {
+function show(
+  config: LocalConfig,
+  { signInToken }: Everything,
+  newAdminKey: string | undefined,
+  startedInMs: number,
+): void {
   const warning = config.adminKey && warningAboutAdminKey(config.adminKey);
-  console.log(screen({ ...config, newAdminKey, startedInMs, warning }));
+  console.log(screen({ ...config, signInToken, newAdminKey, startedInMs, warning }));
 }

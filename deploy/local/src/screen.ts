@@ -1,23 +1,36 @@
 import { resolve } from 'node:path';
+import { signInLinkMinutes } from '@clicktrail/postgres';
 import { defaults, type LocalConfig } from './config.js';
 
 type Installation = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given' | 'console'>;
 
 export interface ScreenFacts extends Installation {
+  /** Signs a browser in once. */
+  signInToken: string | undefined;
   /** The admin key that was made on this start, if one was. */
   newAdminKey: string | undefined;
   startedInMs: number;
   warning: string | undefined;
 }
 
+const signInNote = `             (opens the console as admin: once, within ${signInLinkMinutes} minutes)`;
+
 /** Text that is shown once everything runs, with commands to try next. */
-export function screen({ newAdminKey, startedInMs, warning, ...installation }: ScreenFacts): string {
+export function screen({
+  signInToken,
+  newAdminKey,
+  startedInMs,
+  warning,
+  ...installation
+}: ScreenFacts): string {
   const address = addressOf(installation.host, installation.port);
   return [
     '',
     `  Clicktrail is ready (${(startedInMs / 1000).toFixed(1)} s)`,
     '',
     ...(installation.console ? [`  Console    ${address}/console`] : []),
+    // Behind `#`, which browsers send to no server.
+    ...(signInToken ? [`  Sign in    ${address}/console/start#${signInToken}`, signInNote] : []),
     `  API        ${address}/api/v1`,
     `  Docs       ${address}/docs`,
     `  Data       ${installation.dataDir}`,

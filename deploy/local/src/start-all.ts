@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sentenceOf } from '@clicktrail/command-line';
 import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
 import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/migrations';
+import { openPool, openSignInLink } from '@clicktrail/postgres';
 import { checkRedis } from './check-redis.js';
 import type { LocalConfig } from './config.js';
 import { keepRunning } from './keep-running.js';
@@ -22,6 +24,8 @@ export interface StartAllOptions {
 }
 
 export interface Everything {
+  /** Signs a browser in once; undefined without a console, or without a valid admin key. */
+  signInToken: string | undefined;
   /** Stops the processes, then the stores, each within its time. `stopping` must be aborted before. */
   stop(): Promise<void>;
   /** Kills everything, and resolves when it is gone or after two seconds. */
@@ -64,6 +68,7 @@ async function startOn(
   const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storeProcess)];
   const kept = all.map((each) => keepRunning(each, { say, stopping }));
   return {
+    signInToken: config.console ? await signInToken(databaseUrl, config.adminKey, say) : undefined,
     stop: async () => {
       await stopInOrder(all, say);
       await stores.stop();
@@ -71,6 +76,23 @@ async function startOn(
     },
     kill: () => killAll(all),
   };
+}
+
+/** Opens the link of the start screen. What runs already goes on without one. */
+async function signInToken(
+  databaseUrl: string,
+  adminKey: string | undefined,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  const pool = openPool({ databaseUrl, log: silentLog, max: 1 });
+  try {
+    return await openSignInLink(pool, adminKey);
+  } catch (error) {
+    say(`There is no link that signs in: ${sentenceOf(error)}`);
+    return undefined;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function stopInOrder(all: ManagedProcess[], say: (line: string) => void): Promise<void> {

@@ -3,12 +3,10 @@ import t from 'tap';
 import { screen } from '../src/screen.js';
 
 const usual = { host: '127.0.0.1', port: 8080, dataDir: resolve('.data'), given: {}, console: true };
+const later = { signInToken: undefined, newAdminKey: undefined, startedInMs: 1, warning: undefined };
 
 /** The line with which the demo is tried. */
-const demo = (place: object) =>
-  /^ {4}(.*npm run demo)$/m.exec(
-    screen({ ...usual, ...place, newAdminKey: undefined, startedInMs: 1, warning: undefined }),
-  )?.[1];
+const demo = (place: object) => /^ {4}(.*npm run demo)$/m.exec(screen({ ...usual, ...place, ...later }))?.[1];
 
 t.test('the demo is shown with the settings that it needs in another window', async (t) => {
   t.equal(demo({}), 'npm run demo');
@@ -18,10 +16,18 @@ t.test('the demo is shown with the settings that it needs in another window', as
 });
 
 t.test('the console is named where it is served', async (t) => {
-  const shown = (console: boolean) =>
-    screen({ ...usual, console, newAdminKey: undefined, startedInMs: 1, warning: undefined });
+  const shown = (console: boolean) => screen({ ...usual, ...later, console });
   t.match(shown(true), /^ {2}Console {4}http:\/\/127\.0\.0\.1:8080\/console$/m);
   t.notMatch(shown(false), 'onsole');
+});
+
+t.test('the link that signs in has its token behind #, and says how long it is good', async (t) => {
+  const shown = screen({ ...usual, ...later, host: '0.0.0.0', signInToken: 'once' });
+  t.match(
+    shown,
+    /^ {2}Sign in {4}http:\/\/127\.0\.0\.1:8080\/console\/start#once\n.*once, within 15 minutes\)$/m,
+  );
+  t.notMatch(screen({ ...usual, ...later }), 'Sign in');
 });
 
 t.test('where Postgres is another, the demo needs the admin key', async (t) => {
@@ -32,10 +38,9 @@ t.test('where Postgres is another, the demo needs the admin key', async (t) => {
 t.test(
   'an admin key that was made is shown once, and what to try next takes it from the environment',
   async (t) => {
-    const shown = screen({ ...usual, newAdminKey: 'made', startedInMs: 1, warning: undefined });
+    const shown = screen({ ...usual, ...later, newAdminKey: 'made' });
     t.equal(shown.match(/\bmade\b/g)?.length, 1);
     t.match(shown, /^ {4}export ADMIN_KEY=\.{3} .*\n {4}curl .* "authorization: Bearer \$ADMIN_KEY"$/m);
-    const later = screen({ ...usual, newAdminKey: undefined, startedInMs: 1, warning: undefined });
-    t.notMatch(later, 'export');
+    t.notMatch(screen({ ...usual, ...later }), 'export');
   },
 );

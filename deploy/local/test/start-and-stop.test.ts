@@ -46,6 +46,23 @@ t.test('a first start that is interrupted shows the admin key that it made', asy
   t.match(run.said(), /^Admin key {2}\S+ {3}\(made by this start/m);
 });
 
+t.test(
+  'each start prints a link of its own, with a terminal or without, unless there is no console',
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const links: string[] = [];
+    for (const CONSOLE of ['true', 'true', 'false']) {
+      const run = await runSupervisor(t, { dataDir, env: { CONSOLE } });
+      await run.until('Ctrl-C stops everything');
+      links.push(/\/console\/start#([0-9A-Za-z]{24})\n/.exec(run.said())?.[1] ?? 'none');
+      run.interrupt();
+      t.equal(await run.ended, 0);
+    }
+    t.equal(new Set(links).size, 3);
+    t.equal(links[2], 'none');
+  },
+);
+
 t.test('the admin key is made and shown on the first start only', async (t) => {
   const dataDir = temporaryFolder(t);
   for (const shown of [1, 0]) {

@@ -1242,7 +1242,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a key, or with an address and a password
-         * @description Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
+         * @description By the key, by the password, or by the link that `npm start` prints for the browser of the machine. Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
          */
         post: operations["signIn"];
         /**
@@ -16137,6 +16137,8 @@ export interface operations {
                     key?: string;
                     /** @description Their password. */
                     password?: string;
+                    /** @description Or, alone, what stands behind `#` in the link of the start screen: once, and within 15 minutes of the start. */
+                    token?: string;
                 };
             };
         };

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Failure } from './components/failure.js';
 import { Shell } from './components/shell.js';
-import { go, pageOf, useAddress } from './lib/address.js';
+import { go, hrefTo, pageOf, useAddress } from './lib/address.js';
 import { forgetAnswers } from './lib/answers.js';
 import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
 import { InvitationPage } from './pages/invitation.js';
 import { LoginPage } from './pages/login.js';
 import { PageOf } from './pages/pages.js';
+import { StartPage } from './pages/start.js';
 
 const retryMs = 5_000;
 
@@ -49,13 +50,14 @@ export function App() {
         <Failure error={session.error} retry={ask} />
       </main>
     );
+  const next = page === '/login' ? query.get('next') : `${location.pathname}${location.search}`;
+  const begin = (me: Me, href = nextPage(next)) => {
+    forgetAnswers();
+    setSession({ state: 'open', me });
+    go(href, { replace: true });
+  };
+  if (page === '/start') return <StartPage onSession={(me) => begin(me, hrefTo(''))} />;
   if (session.state === 'none' || page === '/login') {
-    const next = page === '/login' ? query.get('next') : `${location.pathname}${location.search}`;
-    const begin = (me: Me) => {
-      forgetAnswers();
-      setSession({ state: 'open', me });
-      go(nextPage(next), { replace: true });
-    };
     return <LoginPage why={query.get('why')} onSession={begin} />;
   }
   return (

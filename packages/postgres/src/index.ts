@@ -37,6 +37,7 @@ export * from './postbacks/list-postbacks.js';
 export * from './prove-rights.js';
 export * from './random-text.js';
 export * from './sessions/sessions.js';
+export * from './sessions/sign-in-links.js';
 export * from './settings.js';
 export * from './tables/conditions.js';
 export * from './tables/list-rows.js';

@@ -23,9 +23,10 @@ export async function currentCaller(): Promise<Me | undefined> {
   }
 }
 
-/** What a session begins with: a key alone, or an address with a password and perhaps a code. */
+/** What a session begins with: a key or the token of a link alone, or an address with a password and perhaps a code. */
 export interface Credentials {
   key?: string;
+  token?: string;
   email?: string;
   password?: string;
   code?: string;

@@ -9,6 +9,7 @@ type Way = 'password' | 'key';
 const reasons: Record<string, string> = {
   ended: 'Your session has ended. Sign in to go on where you were.',
   'signed-out': 'You are signed out.',
+  link: 'This link was used, or its time is over. Sign in with the admin key, or start Clicktrail again for a new link.',
 };
 
 /** Signs in by an address and a password, with a code where there is a second factor, or by an API key. */

@@ -11,6 +11,7 @@ import {
   newSessionSecret,
   type SessionUser,
   type Tx,
+  takeSignInLink,
 } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
@@ -24,8 +25,14 @@ export const signInsMax = 120;
 /** A sign-in that succeeded. */
 export interface SignIn extends FoundOwner {
   /** For the audit log; left out for a key and a password. */
-  via?: 'oidc';
+  via?: 'oidc' | 'link';
+  /** The token of the link that it came by, which is used up with it. */
+  linkToken?: string;
 }
+
+/** The text of a refusal of a sign-in link, whatever is the matter with it. */
+export const usedLink =
+  'This link was used or replaced, or its time is over. Each start of Clicktrail prints a new one.';
 
 /** The longest that a sign-in waits for its permit, in milliseconds. */
 const waitMs = 10_000;
@@ -34,13 +41,14 @@ const waitMs = 10_000;
  * Begins a session with a new secret, whatever the request brought along, and sets its cookie.
  * The session may do what its owner may. The caller sets the status.
  * @returns the answer to the sign-in
- * @throws Refusal `invalid_key` for a user whose password was changed meanwhile, or who is no longer active
+ * @throws Refusal `invalid_key` for a user whose password was changed meanwhile, or who is no longer active, and for a link that
+ * was used meanwhile
  */
 export async function beginSession(
   deps: ManageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, principal, via }: SignIn,
+  { owner, principal, via, linkToken }: SignIn,
 ) {
   const { role, accountId, readOnly, rateLimit } = principal;
   const me = await meOf(deps.reads, principal);
@@ -49,6 +57,8 @@ export async function beginSession(
     inTransaction(deps.pool, async (tx) => {
       await lockCatalog(tx);
       if ('userId' in owner) await requireSameLogin(tx, owner);
+      if (linkToken !== undefined && !(await takeSignInLink(tx, linkToken)))
+        throw new Refusal('invalid_key', { message: usedLink });
       const secretHash = hashOfKey(secret);
       const session = await insertSession(tx, { owner, secretHash, role, accountId, readOnly, rateLimit });
       await addAuditEntry(tx, {

@@ -13,15 +13,23 @@ import { asRecord } from '../../checks/fields.js';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { passwordLengthMax } from '../../people/passwords/new-password.js';
-import type { FoundOwner } from '../../people/sign-in/owner-of-user.js';
 import { noteFailure } from '../../people/sign-in/sign-in-user.js';
-import { beginSession, signInsMax } from '../../sessions/begin-session.js';
+import {
+  beginSession,
+  type SignIn as FoundSignIn,
+  signInsMax,
+  usedLink,
+} from '../../sessions/begin-session.js';
 import { findOwner } from './find-owner.js';
 import { Me } from './me.js';
 
 const SignIn = Type.Object(
   {
     key: optional(Text, 'An API key, alone. The session may do what it may, and ends with it.'),
+    token: optional(
+      Text,
+      'Or, alone, what stands behind `#` in the link of the start screen: once, and within 15 minutes of the start.',
+    ),
     email: optional(Text, 'Or the address of a user, with their password.'),
     password: optional(Type.String({ minLength: 1, maxLength: passwordLengthMax }), 'Their password.'),
     code: optional(Text, 'A code of their second factor, or a recovery code: where they have one.'),
@@ -34,7 +42,8 @@ type SignIn = Static<typeof SignIn>;
 const SignedIn = Type.Object({ success, me: Me, expiresAt: Time });
 
 /**
- * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key or by an address and a password. A cookie or a
+ * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key, by an address and a password, or by the
+ * link of the start screen. A cookie or a
  * key that the request brings along does not count: the secret is always a new one.
  */
 export function signIn(app: App, deps: ManageDeps): void {
@@ -51,6 +60,7 @@ export function signIn(app: App, deps: ManageDeps): void {
       operationId: 'signIn',
       summary: 'Sign in with a key, or with an address and a password',
       description:
+        'By the key, by the password, or by the link that `npm start` prints for the browser of the machine. ' +
         'Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which ' +
         'counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes ' +
         'without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address ' +
@@ -71,15 +81,16 @@ export function signIn(app: App, deps: ManageDeps): void {
   });
 }
 
-/** Checks rules of an unchecked body that its schema cannot express: a key, or an address and a password. */
+/** Checks rules of an unchecked body that its schema cannot express: a key, a token, or an address and a password. */
 function faultsOfSignIn(body: unknown): FieldError[] {
-  const { key, email, password, code } = asRecord(body);
+  const { key, token, email, password, code } = asRecord(body);
   const missing = (field: string) => ({ field, message: 'is required' });
-  if (key !== undefined) {
-    return Object.entries({ email, password, code })
+  const alone = (name: string, others: object) =>
+    Object.entries(others)
       .filter(([, value]) => value !== undefined)
-      .map(([field]) => ({ field, message: 'must not be given beside key' }));
-  }
+      .map(([field]) => ({ field, message: `must not be given beside ${name}` }));
+  if (key !== undefined) return alone('key', { token, email, password, code });
+  if (token !== undefined) return alone('token', { email, password, code });
   if (email === undefined && password === undefined) return [missing('key')];
   if (email === undefined) return [missing('email')];
   return password === undefined ? [missing('password')] : [];
@@ -94,7 +105,7 @@ async function requireOwner(
   deps: ManageDeps,
   request: FastifyRequest<{ Body: SignIn }>,
   reply: FastifyReply,
-): Promise<FoundOwner> {
+): Promise<FoundSignIn> {
   const faults = faultsOfSignIn(request.body);
   const isElsewhere = isFromElsewhere(request);
   const isReadable = request.validationError === undefined && faults.length === 0 && !isElsewhere;
@@ -105,7 +116,7 @@ async function requireOwner(
   if (isElsewhere) throw new Refusal('forbidden', { message: 'Sign in from a page of this origin.' });
   if (found !== undefined) return found;
   await noteFailure(deps, request, { address: clientNetwork(request), account: null });
-  throw new Refusal('invalid_key');
+  throw new Refusal('invalid_key', request.body.token === undefined ? {} : { message: usedLink });
 }
 
 /** Counts by its address what is refused before its key is read, such as a body that is too large. */
