@@ -15,16 +15,19 @@ export interface ConsolePage {
 export interface Look {
   width?: number;
   theme?: 'light' | 'dark';
+  /** Chromium without a window says so, and counts as a bot. */
+  userAgent?: string;
 }
 
 /** Opens a window without a session. */
 export async function openWindow(
   browser: Browser,
-  { width = 1280, theme = 'light' }: Look = {},
+  { width = 1280, theme = 'light', userAgent }: Look = {},
 ): Promise<ConsolePage> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
+    ...(userAgent && { userAgent }),
     timezoneId: readerZone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -22,6 +22,7 @@ const SalesPage = lazy(() => import('./sales/sales.js').then((module) => module.
 const IntegrationPage = lazy(() =>
   import('./integration/integration.js').then((module) => module.IntegrationPage),
 );
+const FirstLinkPage = lazy(async () => (await import('./first-link/first-link.js')).FirstLinkPage);
 
 interface Page {
   path: string;
@@ -83,6 +84,13 @@ const pages: readonly Page[] = [
   { path: '/sales', title: 'Sales', roles: ['advertiser'], draw: () => <SalesPage /> },
   { path: '/integration', title: 'Integration', roles: ['advertiser'], draw: () => <IntegrationPage /> },
   { path: '/account', title: 'Account', draw: () => <AccountPage /> },
+  {
+    path: '/first-link',
+    title: 'First link',
+    roles: ['admin'],
+    isBehind: true,
+    draw: () => <FirstLinkPage />,
+  },
 ];
 
 /** The pages of a role. */

@@ -2,9 +2,11 @@ import { Panel } from '../../components/panel.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
+import { useNames } from '../../lib/names.js';
 import { intervalOf, periodOf } from '../../lib/period.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
+import { EmptyNetwork } from './empty-network.js';
 import { FigureCards } from './figure-cards.js';
 import { HomeChart } from './home-chart.js';
 import { TopList } from './top-list.js';
@@ -21,6 +23,7 @@ const topLists = {
 export function HomePage() {
   const { role } = useMe();
   const { query } = useAddress();
+  const names = useNames();
   const period = periodOf(query);
   const key = JSON.stringify(period);
   const totals = useRead(
@@ -45,6 +48,7 @@ export function HomePage() {
   );
   return (
     <>
+      {role === 'admin' && names.campaign?.size === 0 && <EmptyNetwork />}
       <div class="toolbar">
         <PeriodPicker period={period} />
       </div>

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import {
+  axeFindings,
+  openBrowser,
+  openWindow,
+  overflowOf,
+  settled,
+  startProduct,
+  webSite,
+} from '../src/index.js';
+
+const product = await startProduct(t);
+const browser = await openBrowser(t);
+const link = /http:\/\/\S+\/console\/start#\S+/.exec(product.said())![0];
+const token = link.split('#')[1]!;
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const problemsOf = async (page: Page) => {
+  await settled(page);
+  const overflow = await overflowOf(page);
+  return [...(await axeFindings(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+};
+
+t.test('from the start screen to a tracking link and its first listed click', async (t) => {
+  const shop = await webSite(t, (_url, response) => response.end('<!doctype html><title>The shop</title>'));
+  const { page, faults } = await openWindow(browser, { userAgent });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/v1/session')) sent.push(request.url(), request.headers().referer ?? '');
+  });
+  const beganAt = performance.now();
+  await page.goto(link);
+  await heading(page, 'Home').waitFor();
+  t.notMatch(page.url(), '#', 'the token is out of the address');
+  t.notMatch(sent.join('\n'), token, 'and no request but the one to sign in had it');
+  const offer = page.getByRole('region', { name: 'There is no campaign yet' });
+  t.match(await offer.textContent(), `CLICKTRAIL_URL=${product.base} npm run demo`);
+  t.same(await problemsOf(page), []);
+  await offer.getByRole('link', { name: 'Make the first tracking link' }).click();
+  await page.getByLabel('Name of the shop').fill('Northwind');
+  t.same(await problemsOf(page), []);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name of the campaign').fill('Trail shoes');
+  await page.getByLabel('Where visitors go').fill('no address');
+  await page.getByRole('button', { name: 'Make the campaign' }).click();
+  t.match(await page.getByRole('alert').textContent(), 'offer_url');
+  await page.getByLabel('Where visitors go').fill(`${shop.base}/?c={click_id}`);
+  await page.getByRole('button', { name: 'Make the campaign' }).click();
+  await page.getByLabel('Name of the publisher').waitFor();
+  t.equal(await page.evaluate('document.activeElement.name'), 'name', 'the next form has the focus');
+  await page.keyboard.type('Hiking blog');
+  await page.keyboard.press('Enter');
+  await page.getByText('No click yet.').waitFor();
+  t.same(await problemsOf(page), []);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Try it' }).click(),
+  ]);
+  await opened.waitForURL(`${shop.base}/**`);
+  const clickId = new URL(opened.url()).searchParams.get('c');
+  await page.locator('.live .new').waitFor();
+  t.comment(
+    `the first click was listed ${((performance.now() - beganAt) / 1_000).toFixed(1)} s after the start screen`,
+  );
+  t.match(await page.locator('.live tbody tr').textContent(), 'tracked');
+  t.equal(await page.locator('.live tbody tr a').getAttribute('href'), `/console/events/click/${clickId}`);
+  t.same(await problemsOf(page), []);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await offer.waitFor({ state: 'detached' });
+  t.same(
+    faults.filter((fault) => !fault.includes('400')),
+    [],
+  );
+});
+
+t.test('the link is good once: then it says so, and leads home where there is a session', async (t) => {
+  const { page } = await openWindow(browser);
+  await page.goto(link);
+  await page.getByText('This link was used, or its time is over.').waitFor();
+  t.match(new URL(page.url()).pathname, '/console/login');
+  const key = /Admin key {2}(\S+)/.exec(product.said())![1]!;
+  await page.getByRole('button', { name: 'API key' }).click();
+  await page.getByLabel('API key').fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, 'Home').waitFor();
+  await page.goto(`${product.base}/console/account`);
+  await page.goto(link);
+  await heading(page, 'Home').waitFor();
+  t.equal(new URL(page.url()).pathname, '/console');
+});
+
+t.test('the token is in no log of the processes', async (t) => {
+  t.equal(product.said().split(token).length, 2, 'once on the start screen');
+  t.ok(product.logged().length > 0);
+  t.notMatch(product.logged(), token);
+});
