@@ -1,6 +1,7 @@
 import { type StoreProxy, startProxy, startSystem } from '@clicktrail/harness';
 import { Client, created, plenty } from '@clicktrail/spec';
 import { emptyStore, type TestHandle, waitFor } from '@clicktrail/testing';
+import type { StoreUrls } from './past-traffic.js';
 
 /** Roles as the console knows them. */
 export const roles = ['publisher', 'advertiser', 'admin'] as const;
@@ -14,6 +15,8 @@ export interface ConsoleNetwork {
   /** In front of ClickHouse: its mood takes it away. */
   clickhouse: StoreProxy;
   redisUrl: string;
+  /** The stores themselves. */
+  stores: StoreUrls;
   /** A click of the publisher with an approved sale. */
   clickId: string;
   /** The link of a publisher's user who has no password yet. */
@@ -47,7 +50,8 @@ export async function startConsole(t: TestHandle, clickhouseUrl?: string): Promi
   const admin = new Client(system.base, system.adminKey);
   const filled = await fill(admin);
   const redisUrl = system.stores.redis.url;
-  return { base: system.base, admin, clickhouse: proxy, redisUrl, ...filled };
+  const stores = { postgres, clickhouse };
+  return { base: system.base, admin, clickhouse: proxy, redisUrl, stores, ...filled };
 }
 
 async function fill(admin: Client): Promise<Pick<ConsoleNetwork, 'keys' | 'clickId' | 'invitation'>> {

@@ -31,6 +31,8 @@ export async function openWindow(
     timezoneId: readerZone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // Its dialog cannot be answered from here: files are saved as browsers do that have none.
+  await context.addInitScript('delete window.showSaveFilePicker');
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

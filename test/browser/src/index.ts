@@ -5,6 +5,7 @@ export * from './console-page.js';
 export * from './keep-dead-letters.js';
 export * from './open-browser.js';
 export * from './tab-to.js';
+export * from './past-traffic.js';
 export * from './start-product.js';
 export * from './totp.js';
 export * from './walk-console.js';

@@ -5,6 +5,19 @@ export const api = createClient({ baseUrl: location.origin });
 
 export { answerOf, ClicktrailError };
 
+/**
+ * The body of an answer that is a file, asked for with `parseAs: 'stream'`.
+ * @throws ClicktrailError for any other answer
+ */
+export async function fileOf(
+  call: Promise<{ error?: unknown; response: Response }>,
+): Promise<{ body: ReadableStream<Uint8Array>; type: string }> {
+  const { error, response } = await call;
+  const { body, headers, ok } = response;
+  if (!ok || !body) throw new ClicktrailError(response, error as ClicktrailError['body']);
+  return { body, type: headers.get('content-type') ?? '' };
+}
+
 /** True for failures that may pass by themselves: no answer, an absent store, a limit. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof ClicktrailError)) return true;

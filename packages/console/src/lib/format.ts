@@ -74,3 +74,14 @@ export function shortTime(time: string): string {
 
 /** A time in UTC, for a tooltip. */
 export const formatUtc = (iso: string): string => `${formatTime(iso, 'UTC')} UTC`;
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size: `312 byte`, `1.2 kB`, `34 MB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const digits = { maximumSignificantDigits: 3 };
+  return new Intl.NumberFormat('en', { style: 'unit', unit: units[power]!, ...digits }).format(
+    bytes / 1_000 ** power,
+  );
+}

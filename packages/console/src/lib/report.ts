@@ -80,14 +80,8 @@ const textOf = (query: object): string =>
 export const curlOf = (path: string, query: object): string =>
   `curl '${location.origin}${path}?${textOf(query)}' -H "authorization: Bearer $KEY"`;
 
-/** The address of a file with all groups of a report. */
-export function exportHref(state: ReportState, format: string): string {
-  const [kind, isForSpreadsheet] = format === 'spreadsheet' ? ['csv', true] : [format, false];
-  const query = {
-    ...selectionOf(state),
-    ...(state.groupBy.length > 0 && { group_by: state.groupBy.join(',') }),
-    format: kind,
-    ...(isForSpreadsheet && { spreadsheet: 'true' }),
-  };
-  return `/api/v1/reports/performance/export?${textOf(query)}`;
-}
+/** What a file with all groups of a report asks for. */
+export const exportQuestion = (state: ReportState) => ({
+  ...selectionOf(state),
+  ...(state.groupBy.length > 0 && { group_by: state.groupBy.join(',') }),
+});

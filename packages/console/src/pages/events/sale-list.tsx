@@ -2,6 +2,7 @@ import { Badge } from '../../components/badge.js';
 import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
+import { ExportMenu, ExportProgress } from '../../components/export.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
@@ -14,11 +15,14 @@ import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { accountColumns } from './event-columns.js';
 import { everyMs, type Listed, rowsPerPage } from './listed.js';
+import { useEventExport } from './use-event-export.js';
 
 /** Sales of a period, as many as a report counts there; amounts are in the currency of each. */
-export function SaleList({ period, filters, status, cursor }: Listed) {
+export function SaleList(listed: Listed) {
+  const { period, filters, status, cursor } = listed;
   const { role } = useMe();
   const names = useNames();
+  const file = useEventExport('sales', 'conversion', listed);
   const query = {
     ...selectionOf({ period, filters: [...filters] }),
     eventType: 'conversion' as const,
@@ -33,53 +37,57 @@ export function SaleList({ period, filters, status, cursor }: Listed) {
   );
   const href = ({ id }: { id: string }) => hrefTo(`/events/sale/${encodeURIComponent(id)}`);
   return (
-    <Panel title="Sales" read={read} rows={10}>
-      {({ rows, total, nextCursor }) =>
-        rows.length === 0 ? (
-          <Empty title="No sales here.">Choose a longer period, or take filters off.</Empty>
-        ) : (
-          <>
-            <DataTable
-              caption="Sales"
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowHref={href}
-              columns={[
-                {
-                  key: 'time',
-                  title: 'Time',
-                  cell: (row) => (
-                    <a href={href(row)}>
-                      <Moment time={row.createdAt} />
-                    </a>
-                  ),
-                },
-                ...accountColumns<(typeof rows)[number]>(names, role),
-                { key: 'status', title: 'Status', cell: ({ status: state }) => <Badge state={state} /> },
-                {
-                  key: 'revenue',
-                  title: 'Revenue',
-                  isNumber: true,
-                  cell: ({ revenue, currency }) => currency && formatMoney(revenue, currency),
-                },
-                {
-                  key: 'payout',
-                  title: 'Payout',
-                  isNumber: true,
-                  cell: ({ payout, payoutCurrency }) => payoutCurrency && formatMoney(payout, payoutCurrency),
-                },
-                { key: 'goal', title: 'Goal', cell: ({ goal }) => goal && <Name text={goal} /> },
-                {
-                  key: 'transaction',
-                  title: 'Transaction',
-                  cell: ({ transactionId }) => transactionId && <Name text={transactionId} />,
-                },
-              ]}
-            />
-            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-          </>
-        )
-      }
-    </Panel>
+    <>
+      <ExportProgress of={file} />
+      <Panel title="Sales" read={read} rows={10} actions={<ExportMenu of={file} />}>
+        {({ rows, total, nextCursor }) =>
+          rows.length === 0 ? (
+            <Empty title="No sales here.">Choose a longer period, or take filters off.</Empty>
+          ) : (
+            <>
+              <DataTable
+                caption="Sales"
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowHref={href}
+                columns={[
+                  {
+                    key: 'time',
+                    title: 'Time',
+                    cell: (row) => (
+                      <a href={href(row)}>
+                        <Moment time={row.createdAt} />
+                      </a>
+                    ),
+                  },
+                  ...accountColumns<(typeof rows)[number]>(names, role),
+                  { key: 'status', title: 'Status', cell: ({ status: state }) => <Badge state={state} /> },
+                  {
+                    key: 'revenue',
+                    title: 'Revenue',
+                    isNumber: true,
+                    cell: ({ revenue, currency }) => currency && formatMoney(revenue, currency),
+                  },
+                  {
+                    key: 'payout',
+                    title: 'Payout',
+                    isNumber: true,
+                    cell: ({ payout, payoutCurrency }) =>
+                      payoutCurrency && formatMoney(payout, payoutCurrency),
+                  },
+                  { key: 'goal', title: 'Goal', cell: ({ goal }) => goal && <Name text={goal} /> },
+                  {
+                    key: 'transaction',
+                    title: 'Transaction',
+                    cell: ({ transactionId }) => transactionId && <Name text={transactionId} />,
+                  },
+                ]}
+              />
+              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
+            </>
+          )
+        }
+      </Panel>
+    </>
   );
 }

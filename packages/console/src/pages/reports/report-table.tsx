@@ -2,19 +2,21 @@ import { Change } from '../../components/change.js';
 import { Copy } from '../../components/copy.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
+import { ExportMenu, ExportProgress } from '../../components/export.js';
 import { Figure } from '../../components/figure.js';
-import { Menu } from '../../components/menu.js';
 import { Name } from '../../components/name.js';
 import { Pager } from '../../components/pager.js';
 import { Panel } from '../../components/panel.js';
 import { changed, goWith, hrefTo, useAddress } from '../../lib/address.js';
+import { api, fileOf } from '../../lib/api.js';
 import { type Dimension, dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
 import { drillQuery, narrowingOf } from '../../lib/drill.js';
 import { formatFigure, type Metric, metrics, type Report, type ReportRow } from '../../lib/metrics.js';
 import { nameOf, useNames } from '../../lib/names.js';
-import { curlOf, exportHref, questionOf, type ReportState } from '../../lib/report.js';
+import { curlOf, exportQuestion, questionOf, type ReportState } from '../../lib/report.js';
 import { rowsBehind } from '../../lib/rows-behind.js';
 import { useMe } from '../../lib/session.js';
+import { useExport } from '../../lib/use-export.js';
 import { useReport } from './use-report.js';
 
 /** Columns that are shown at first: the others are one click away. */
@@ -30,49 +32,47 @@ const first = new Set([
   'epc',
 ]);
 
-const formats = [
-  ['spreadsheet', 'CSV for spreadsheets'],
-  ['csv', 'CSV'],
-  ['ndjson', 'NDJSON'],
-  ['parquet', 'Parquet'],
-] as const;
-
 /** The groups of a report with their totals, and the ways to take it elsewhere. */
 export function ReportTable({ state }: { state: ReportState }) {
   const { query } = useAddress();
   const read = useReport(state);
   const hasAll = query.get('figures') === 'all';
+  const file = useExport('performance', (kind, signal) => {
+    const question = { ...exportQuestion(state), ...kind };
+    return fileOf(
+      api.GET('/api/v1/reports/performance/export', {
+        params: { query: question },
+        parseAs: 'stream',
+        signal,
+      }),
+    );
+  });
   return (
-    <Panel
-      title="Groups"
-      read={read}
-      rows={8}
-      actions={
-        <>
-          <button
-            type="button"
-            class="button"
-            aria-pressed={hasAll}
-            onClick={() => goWith({ figures: hasAll ? undefined : 'all' })}
-          >
-            All figures
-          </button>
-          <Copy title="Copy as curl" text={curlOf('/api/v1/reports/performance', questionOf(state))} />
-          <Menu title="Export">
-            {formats.map(([format, title]) => (
-              <li key={format}>
-                <a href={exportHref(state, format)} download>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </Menu>
-        </>
-      }
-    >
-      {/* While another grouping is read, the rows are still those of the one before. */}
-      {(report) => <Groups report={report} state={{ ...state, groupBy: report.groupBy }} hasAll={hasAll} />}
-    </Panel>
+    <>
+      <ExportProgress of={file} />
+      <Panel
+        title="Groups"
+        read={read}
+        rows={8}
+        actions={
+          <>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={hasAll}
+              onClick={() => goWith({ figures: hasAll ? undefined : 'all' })}
+            >
+              All figures
+            </button>
+            <Copy title="Copy as curl" text={curlOf('/api/v1/reports/performance', questionOf(state))} />
+            <ExportMenu of={file} />
+          </>
+        }
+      >
+        {/* While another grouping is read, the rows are still those of the one before. */}
+        {(report) => <Groups report={report} state={{ ...state, groupBy: report.groupBy }} hasAll={hasAll} />}
+      </Panel>
+    </>
   );
 }
 
