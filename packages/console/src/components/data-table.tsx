@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { go } from '../lib/address.js';
+import { TableRows } from './table-rows.js';
 
 export interface Column<Row> {
   key: string;
@@ -17,7 +17,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
-  columns: Column<Row>[];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** A click anywhere on a row that is no link goes there; the first cell should have the same as a link. */
@@ -40,24 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const href = rowHref?.(row);
-            return (
-              <tr
-                key={rowKey(row)}
-                class={href && 'is-link'}
-                onClick={href ? followUnlessLink(href) : undefined}
-              >
-                {columns.map((column) => (
-                  <td key={column.key} class={column.isNumber ? 'number' : undefined}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        <TableRows columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} />
         {hasTotals && (
           <tfoot>
             <tr>
@@ -95,12 +78,4 @@ function Head<Row>({ column: { title, hint, isNumber, sortHref, sorted } }: { co
       )}
     </th>
   );
-}
-
-/** Follows a row unless a link or a button in it was meant, or text is being selected. */
-function followUnlessLink(href: string) {
-  return (event: MouseEvent) => {
-    const isMeant = (event.target as Element).closest('a, button') === null;
-    if (isMeant && getSelection()?.isCollapsed !== false) go(href);
-  };
 }

@@ -1,8 +1,17 @@
 import { goWith } from '../lib/address.js';
 import { formatCount } from '../lib/format.js';
+import { Select } from './field.js';
 
-/** Which rows of how many are shown, and the way to the others; the page stands in the address. */
-export function Pager({ page, limit, total }: { page: number; limit: number; total: number }) {
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  /** What `limit` may be, the first where the address says nothing. */
+  limits: readonly number[];
+}
+
+/** Which rows of how many are shown, and the way to the others; the page and its length stand in the address. */
+export function Pager({ page, limit, total, limits }: PagerProps) {
   const first = total === 0 ? 0 : (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   const to = (next: number) => () => goWith({ page: next > 1 ? String(next) : undefined });
@@ -20,6 +29,17 @@ export function Pager({ page, limit, total }: { page: number; limit: number; tot
             Next
           </button>
         </>
+      )}
+      {total > limits[0]! && (
+        <Select
+          label="Rows of a page"
+          isCompact
+          value={String(limit)}
+          options={limits.map((rows) => [String(rows), `${formatCount(rows)} rows`])}
+          onChange={(rows) =>
+            goWith({ limit: rows === String(limits[0]) ? undefined : rows, page: undefined })
+          }
+        />
       )}
     </nav>
   );

@@ -17,9 +17,12 @@ export interface ReportState {
   compare: 'previous' | 'year' | undefined;
   sort: string | undefined;
   page: number;
+  /** Rows of a page. */
+  limit: number;
 }
 
-export const rowsPerPage = 50;
+/** How many rows a page may have; the most that the API gives at once. */
+export const rowsPerPage = [50, 200, 1_000] as const;
 const groupsMax = 3;
 
 /** Every filter of a report in the order of the dimensions. */
@@ -43,6 +46,7 @@ export function reportOf(query: URLSearchParams, role: Role): ReportState {
     compare: compare === 'previous' || compare === 'year' ? compare : undefined,
     sort: query.get('sort') ?? undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    limit: rowsPerPage.find((rows) => String(rows) === query.get('limit')) ?? rowsPerPage[0],
   };
 }
 
@@ -62,14 +66,14 @@ export const selectionOf = ({ period, filters }: Pick<ReportState, 'period' | 'f
 
 /** The question of the table. */
 export function questionOf(state: ReportState): ReportQuery {
-  const { groupBy, compare, sort, page } = state;
+  const { groupBy, compare, sort, page, limit } = state;
   return {
     ...selectionOf(state),
     ...(groupBy.length > 0 && { group_by: groupBy.join(',') }),
     ...(compare && { compare }),
     ...(sort && { sort }),
     ...(page > 1 && { page }),
-    limit: rowsPerPage,
+    limit,
   };
 }
 

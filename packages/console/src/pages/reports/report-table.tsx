@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { Change } from '../../components/change.js';
 import { Copy } from '../../components/copy.js';
 import { type Column, DataTable } from '../../components/data-table.js';
@@ -12,10 +13,10 @@ import { api, fileOf } from '../../lib/api.js';
 import { type Dimension, dimensionOf, dimensionValue, labelOf } from '../../lib/dimensions.js';
 import { drillQuery, narrowingOf } from '../../lib/drill.js';
 import { formatFigure, type Metric, metrics, type Report, type ReportRow } from '../../lib/metrics.js';
-import { nameOf, useNames } from '../../lib/names.js';
-import { curlOf, exportQuestion, questionOf, type ReportState } from '../../lib/report.js';
+import { type Names, nameOf, useNames } from '../../lib/names.js';
+import { curlOf, exportQuestion, questionOf, type ReportState, rowsPerPage } from '../../lib/report.js';
 import { rowsBehind } from '../../lib/rows-behind.js';
-import { useMe } from '../../lib/session.js';
+import { type Role, useMe } from '../../lib/session.js';
 import { useExport } from '../../lib/use-export.js';
 import { useReport } from './use-report.js';
 
@@ -106,7 +107,7 @@ function Groups({ report, state, hasAll }: GroupsProps) {
         rowHref={href}
         hasTotals
       />
-      <Pager page={report.page} limit={report.limit} total={report.total} />
+      <Pager page={report.page} limit={report.limit} total={report.total} limits={rowsPerPage} />
     </>
   );
 }
@@ -114,10 +115,24 @@ function Groups({ report, state, hasAll }: GroupsProps) {
 const dimensionsOf = ({ groupBy }: ReportState): Dimension[] =>
   groupBy.flatMap((key) => dimensionOf(key) ?? []);
 
-function useColumns(report: Report, state: ReportState, hasAll: boolean): Column<ReportRow>[] {
+/** The same list until the address, the report or a name changes: a table draws no row anew for nothing. */
+function useColumns(report: Report, state: ReportState, hasAll: boolean): readonly Column<ReportRow>[] {
   const { role } = useMe();
   const { query } = useAddress();
   const names = useNames();
+  return useMemo(
+    () => columnsOf({ report, state, hasAll, role, query, names }),
+    [report, hasAll, role, query, names],
+  );
+}
+
+interface ColumnsOptions extends GroupsProps {
+  role: Role;
+  query: URLSearchParams;
+  names: Names;
+}
+
+function columnsOf({ report, state, hasAll, role, query, names }: ColumnsOptions): Column<ReportRow>[] {
   const dimensions = dimensionsOf(state);
   const sort = state.sort ?? (dimensions.find(({ isTime }) => isTime)?.key || '-clicks');
   const sortable = (field: string, isNumber: boolean) => {
