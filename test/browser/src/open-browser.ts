@@ -3,10 +3,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
 
 /** Starts a Chromium without a window, for one test file. */
-export async function openBrowser(t: TestHandle): Promise<Browser> {
+export async function openBrowser(t: TestHandle, args: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium(process.env.PATH ?? '', (line) => console.error(line));
   // Root may not use the sandbox, nor do containers without user namespaces.
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
   t.teardown(() => browser.close());
   return browser;
 }

@@ -54,13 +54,30 @@ const quoted = (values: readonly string[]) => `[${values.map((value) => `'${valu
 const skewed = (list: readonly string[], share: string) =>
   `${quoted(list)}[1 + toUInt32(floor(${list.length} * pow(${share}, 2)))]`;
 
-/** Days grow towards the last one, Sundays are quieter, and the afternoon has the most. */
+/** The weights of days: they grow towards the last one, weekends are quieter, and none is like the one before. */
+const weightOf = (day: number, fromMs: number, days: number): number => {
+  const isWeekend = [0, 6].includes(new Date(fromMs + day * dayMs).getUTCDay());
+  return (1 + day / days) * (isWeekend ? 0.7 : 1) * (1 + 0.13 * Math.sin(day * 2.3));
+};
+
+/** So many of `count` events come before the end of each day but the last. */
+function endsOfDays({ fromMs, days }: PastTraffic, count: number): number[] {
+  const weights = Array.from({ length: days }, (_, day) => weightOf(day, fromMs, days));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let sum = 0;
+  return weights.slice(0, -1).map((weight) => {
+    sum += weight;
+    return Math.round((count * sum) / all);
+  });
+}
+
+/** The middle of the day has the most events. */
 function eventsSql(traffic: PastTraffic, table: string, from: number, rows: number, count: number): string {
-  const { fromMs, days, campaigns, publishers, sources = 6 } = traffic;
+  const { fromMs, campaigns, publishers, sources = 6 } = traffic;
   const salt = table === 'clicks' ? 1 : 2;
   const share = (word: number) => `(bitAnd(bitShiftRight(chance, ${word * 16}), 65535) / 65536)`;
   const campaign = `1 + toUInt32(floor(${campaigns.length} * pow(${share(0)}, 2)))`;
-  const day = `least(toUInt32(floor(${days} * pow(number / ${count}, 0.75))), ${days - 1})`;
+  const day = `arrayCount(end -> end <= number, [${endsOfDays(traffic, count)}]::Array(UInt32))`;
   const ms = `toUInt64(${fromMs} + ${day} * ${dayMs} + floor(${dayMs} * (${share(2)} + ${share(3)}) / 2))`;
   return `INSERT INTO ${table} (id, campaign_id, affiliate_id, advertiser_id, country, device, os, browser, sub1)
     SELECT toFixedString(unhex(concat(leftPad(hex(${ms}), 12, '0'), leftPad(hex(number), 20, '0'))), 16),
@@ -73,13 +90,14 @@ function eventsSql(traffic: PastTraffic, table: string, from: number, rows: numb
       FROM numbers(${from}, ${rows}))`;
 }
 
-/** Three of four are approved. */
-function salesSql({ fromMs, days, campaigns, publishers }: PastTraffic, sales: number): string {
+/** Three of four are approved. Days are weighted as those of events. */
+function salesSql(traffic: PastTraffic, sales: number): string {
+  const { fromMs, campaigns, publishers } = traffic;
   const array = (values: readonly string[]) => `(ARRAY${quoted(values).replaceAll('"', "'")})`;
   const share = (word: number) => `((c >> ${word * 16}) & 65535) / 65536.0::float8`;
   return `WITH chance AS (
       SELECT n, hashint8extended(n, 1) AS c, hashint8extended(n, 2) AS m,
-        ${fromMs} + floor(${days} * power(n / ${sales}.0, 0.75))::bigint * ${dayMs} AS day
+        ${fromMs} + width_bucket(n, ARRAY[${endsOfDays(traffic, sales)}]::int[])::bigint * ${dayMs} AS day
       FROM generate_series(0, ${sales - 1}) n
     ), sale AS (
       SELECT *, day + floor(${dayMs} * (${share(2)} + ${share(3)}) / 2)::bigint AS ms,

@@ -42,7 +42,7 @@ export function CampaignForm({ advertiserId, onMade }: MadeProps & { advertiserI
           defaultValue="https://example.com/?click_id={click_id}"
         />
       </Field>
-      <Field label="What the publisher gets for a sale">
+      <Field label="What the publisher gets for a sale" hint="In the reporting currency of the network.">
         <input name="payout" type="number" min="0" step="any" required defaultValue="2.50" />
       </Field>
     </Form>
