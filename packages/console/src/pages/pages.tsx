@@ -22,6 +22,7 @@ const SalesPage = lazy(() => import('./sales/sales.js').then((module) => module.
 const IntegrationPage = lazy(() =>
   import('./integration/integration.js').then((module) => module.IntegrationPage),
 );
+const ComponentsPage = lazy(async () => (await import('./components/components.js')).ComponentsPage);
 const FirstLinkPage = lazy(async () => (await import('./first-link/first-link.js')).FirstLinkPage);
 
 interface Page {
@@ -91,6 +92,7 @@ const pages: readonly Page[] = [
     isBehind: true,
     draw: () => <FirstLinkPage />,
   },
+  { path: '/components', title: 'Components', isBehind: true, draw: () => <ComponentsPage /> },
 ];
 
 /** The pages of a role. */
