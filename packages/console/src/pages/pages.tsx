@@ -22,6 +22,7 @@ const SalesPage = lazy(() => import('./sales/sales.js').then((module) => module.
 const IntegrationPage = lazy(() =>
   import('./integration/integration.js').then((module) => module.IntegrationPage),
 );
+const AdminPage = lazy(async () => (await import('./admin/admin.js')).AdminPage);
 const ComponentsPage = lazy(async () => (await import('./components/components.js')).ComponentsPage);
 const FirstLinkPage = lazy(async () => (await import('./first-link/first-link.js')).FirstLinkPage);
 
@@ -34,8 +35,6 @@ interface Page {
   isBehind?: boolean;
   draw: (rest: string) => JSX.Element;
 }
-
-const AdminPage = lazy(async () => (await import('./admin/admin.js')).AdminPage);
 
 const forAdmin = (page: string, title: string, isBehind = false): Page => ({
   path: `/${page}`,

@@ -13,7 +13,13 @@ export function useEventExport(
 ): Export {
   const selection = selectionOf({ period, filters: [...filters] });
   return useExport(name, (kind, signal) => {
-    const query = { ...selection, eventType, ...(status && { status: status as Status }), ...(reason && { reason }), ...kind };
+    const query = {
+      ...selection,
+      eventType,
+      ...(status && { status: status as Status }),
+      ...(reason && { reason }),
+      ...kind,
+    };
     return fileOf(api.GET('/api/v1/reports/events/export', { params: { query }, parseAs: 'stream', signal }));
   });
 }
