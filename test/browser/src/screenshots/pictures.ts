@@ -24,7 +24,7 @@ export const firstPictures: readonly Picture[] = [
 export const pictures: readonly Picture[] = [
   { name: 'console-home-light', path: home, as: 'admin', ...wide },
   { name: 'console-home-dark', path: home, as: 'admin', ...wide, theme: 'dark' },
-  { name: 'console-reports', path: report, as: 'admin', ...wide },
+  { name: 'console-reports', path: report, as: 'admin', ...wide, height: 760 },
   {
     name: 'console-links',
     path: '/links?campaign=trail-shoes&sub1=newsletter',
