@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { readVariables } from './read-variables.js';
 import { trueOrFalse, url, wholeNumber } from './variables.js';
 
-/** The URLs of the stores. Redis has more forms of URL than one pattern can tell. */
+/** The URLs of the stores. Redis has more forms of URL than one pattern can tell; one of Sentinels names the primary. */
 export const storeVariables = {
   DATABASE_URL: url({
     pattern: '^postgres(ql)?://.',
@@ -11,10 +11,10 @@ export const storeVariables = {
     $comment: 'built-in Postgres',
   }),
   REDIS_URL: url({
-    pattern: '.',
+    pattern: '^(?!rediss?[+]sentinel:).|^rediss?[+]sentinel://[^/?#]+/[^/?#]+',
     like: 'redis://user:password@host:6379',
     description:
-      'A Redis or Valkey; run it with `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction` (a start warns if a setting is missing)',
+      'A Redis or Valkey, or `redis+sentinel://user:password@host:26379,host:26379/name` for the [primary that Sentinels name](deployment.md#redis-with-replicas); run it with `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction` (a start warns if a setting is missing)',
     $comment: 'built-in Redis',
   }),
   CLICKHOUSE_URL: url({
@@ -64,6 +64,11 @@ export const queueVariables = {
     1,
     'How many queues the events are spread over; the same number everywhere. [How to change it](operations.md#changing-the-number-of-queues)',
   ),
+  REDIS_ACK_REPLICAS: wholeNumber(
+    0,
+    'How many replicas of Redis must have an event before it is acknowledged; the same number everywhere. [What that promises](guarantees.md#redis-with-replicas)',
+    0,
+  ),
 };
 
 /** Variables of every process that serves or stores events. */
@@ -96,6 +101,8 @@ export interface ProcessSettings {
   clickhouseUrl: string;
   /** The number of queues that events are spread over; the same everywhere. */
   shards: number;
+  /** How many replicas of Redis must have an event before it is acknowledged. */
+  ackReplicas: number;
   logLevel: string;
 }
 
@@ -106,6 +113,7 @@ export function readProcessSettings(env: NodeJS.ProcessEnv): ProcessSettings {
     redisUrl: read.REDIS_URL,
     clickhouseUrl: read.CLICKHOUSE_URL,
     shards: read.QUEUE_SHARDS,
+    ackReplicas: read.REDIS_ACK_REPLICAS,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from '@clicktrail/concurrency';
 import { type Fence, unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
-import { defineScript } from '@clicktrail/redis';
+import { defineScript, ReplicaAcks } from '@clicktrail/redis';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './bullmq/add-job.js';
@@ -38,6 +38,8 @@ export interface EventQueueOptions {
   now?: () => number;
   /** True while Redis has room for more events; always if left out. */
   hasRoom?: () => boolean;
+  /** How many replicas of Redis must have an event before it is acknowledged; none if left out. */
+  ackReplicas?: number;
 }
 
 export interface AddOptions {
@@ -60,10 +62,11 @@ export class EventQueue {
   readonly #queues: Queue<EventJobData>[];
   readonly deadLetters: DeadLetters;
   readonly #addJob: AddJob;
+  readonly #replicas: ReplicaAcks;
   #noted: Promise<void> | undefined;
   readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
 
-  constructor({ redis, shards, now = Date.now, hasRoom = () => true }: EventQueueOptions) {
+  constructor({ redis, shards, now = Date.now, hasRoom = () => true, ackReplicas = 0 }: EventQueueOptions) {
     this.#redis = redis;
     this.#now = now;
     this.#hasRoom = hasRoom;
@@ -71,6 +74,7 @@ export class EventQueue {
     this.#queues = Array.from({ length: shards }, (_, shard) => openQueue(redis, shard));
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
     this.#addJob = defineAddJob(redis);
+    this.#replicas = new ReplicaAcks(redis, ackReplicas);
   }
 
   get shards(): number {
@@ -83,7 +87,7 @@ export class EventQueue {
   }
 
   /**
-   * Resolves once Redis has the job on disk. One job is atomic: all its events are queued, or none; and so is its line
+   * Resolves once Redis has the job on disk, and as many replicas have it as are asked for. One job is atomic: all its events are queued, or none; and so is its line
    * in the ledger.
    *
    * A batch that waited before this has that much less time. If the clock was set back since its naming, it has the whole.
@@ -130,7 +134,8 @@ export class EventQueue {
     const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);
     // A timeout or an error of Redis is a refusal. The job may be queued all the same: an event that is stored without
     // having been acknowledged is allowed, the reverse is not.
-    return withTimeout(() => this.#noteShards().then(add), leftMs).catch((cause) => {
+    const confirmed = () => this.#noteShards().then(() => this.#replicas.confirmed(add));
+    return withTimeout(confirmed, leftMs).catch((cause) => {
       throw unavailable(cause);
     });
   }

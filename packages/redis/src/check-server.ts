@@ -58,7 +58,7 @@ export async function checkServer(redis: Redis): Promise<ServerProblem | undefin
 function kindProblemOf(info: string): string | undefined {
   const fields = new Map(info.split('\r\n').map((line) => line.split(':', 2) as [string, string]));
   if (fields.get('redis_mode') === 'sentinel')
-    return 'REDIS_URL leads to a Sentinel, which keeps no data: name the address of the primary itself.';
+    return 'REDIS_URL leads to a Sentinel, which keeps no data: write redis+sentinel://host:26379/name.';
   if (fields.get('redis_mode') === 'cluster' || fields.get('cluster_enabled') === '1')
     return 'REDIS_URL leads to a node of a Redis Cluster: Clicktrail needs one server with cluster-enabled no.';
   const version = fields.get('redis_version') ?? '';

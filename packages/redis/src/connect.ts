@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { type ConnectionOptions, isSentinelUrl, sentinelOptions } from './redis-url.js';
 
 /**
  * Time limit of one command. A disk that is busy for a second keeps a Redis that syncs every write silent for as long;
@@ -12,9 +13,30 @@ export const commandTimeoutMs = 1_200;
  */
 const silentMs = { requests: 5_000, work: 30_000 };
 
+/** The pauses between attempts at an absent Sentinel, or at all of them. */
+const sentinelRetryMs = { first: 50, longest: 500 };
+
+/**
+ * Opens a connection to the server of the URL, or to the primary that its Sentinels name. After a failover they name another
+ * one: the connection to the old one is closed, even where it still answers.
+ */
+function connect(url: string, options: ConnectionOptions): Redis {
+  if (!isSentinelUrl(url)) return new Redis(url, options);
+  return new Redis({
+    ...options,
+    ...sentinelOptions(url),
+    sentinelRetryStrategy: (attempt: number) =>
+      Math.min(sentinelRetryMs.first * attempt, sentinelRetryMs.longest),
+    sentinelCommandTimeout: 1_000,
+    failoverDetector: true,
+    // A primary that was demoted refuses writes.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+  });
+}
+
 /** Opens a connection for requests: it refuses at once while Redis is away instead of queueing, and reconnects by itself. */
 export function connectForRequests(url: string): Redis {
-  return new Redis(url, {
+  return connect(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: commandTimeoutMs,
@@ -30,7 +52,7 @@ export function connectForRequests(url: string): Redis {
  * of Redis every few seconds, so a longer silence means that the server is gone.
  */
 export function connectForWork(url: string): Redis {
-  return new Redis(url, {
+  return connect(url, {
     maxRetriesPerRequest: null,
     connectTimeout: 2_000,
     socketTimeout: silentMs.work,
@@ -46,7 +68,7 @@ export const commandsWaitMs = 30_000;
  * @throws of each command, `Command timed out` after `waitMs`
  */
 export function connectForCommands(url: string, waitMs = commandsWaitMs): Redis {
-  return new Redis(url, {
+  return connect(url, {
     maxRetriesPerRequest: null,
     commandTimeout: waitMs,
     connectTimeout: 2_000,

@@ -3,6 +3,8 @@ export * from './connect.js';
 export * from './durability.js';
 export * from './memory-monitor.js';
 export * from './redis-clock.js';
+export * from './redis-url.js';
+export * from './replica-acks.js';
 export * from './script.js';
 export * from './unwritten-calls.js';
 export * from './wait-until-ready.js';

@@ -69,6 +69,7 @@ export function readServiceConfig(env: NodeJS.ProcessEnv = process.env) {
     redisUrl: read.REDIS_URL,
     clickhouseUrl: read.CLICKHOUSE_URL,
     shards: read.QUEUE_SHARDS,
+    ackReplicas: read.REDIS_ACK_REPLICAS,
     logLevel: read.LOG_LEVEL,
     host: read.HOST,
     port: read.PORT,

@@ -129,7 +129,8 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       noteSessionUses: (uses) => noteSessionUses(pool, uses),
     });
     const hasRoom = () => memory.hasRoom('events');
-    const queue = new EventQueue({ redis, shards: config.shards, hasRoom });
+    const { shards, ackReplicas } = config;
+    const queue = new EventQueue({ redis, shards, hasRoom, ackReplicas });
     const secret = await installationSecret(pool);
     return {
       name,

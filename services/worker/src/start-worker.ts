@@ -65,7 +65,10 @@ export function startWorker(
 
   const workers = Array.from({ length: config.shards }, (_, shard) => {
     const storer = new JobStorer({
-      groups: new JobGroups(redis, shard, clusterOf(clickhouse)?.shards),
+      groups: new JobGroups(redis, shard, {
+        storeShards: clusterOf(clickhouse)?.shards,
+        ackReplicas: config.ackReplicas,
+      }),
       tokensRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
       keepDeadLetter: (event, group) => deadLetters.put(event, group),

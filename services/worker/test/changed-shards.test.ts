@@ -25,7 +25,7 @@ t.test('the number of shards changes while a group is under way: it is stored on
   const { redis, groups, members } = await deadWorkersGroup(t, own, 2);
   const job = { ...members[0]!, kind: 'click' as const, lockToken };
   await t.rejects(storerOfShards(own, groups, 1, { dies: true }).resume(job), StoppingError);
-  t.ok(await storerOfShards(own, new JobGroups(redis, 0, 2), 2).resume(job));
+  t.ok(await storerOfShards(own, new JobGroups(redis, 0, { storeShards: 2 }), 2).resume(job));
   t.same(await own.storedIds(), sent);
 });
 
@@ -34,7 +34,7 @@ t.test('what was not stored before the change goes by its token from then on', a
   const sent = [...(await own.send(20)), ...(await own.send(30))];
   const { redis, members } = await deadWorkersGroup(t, own, 2);
   const job = { ...members[0]!, kind: 'click' as const, lockToken };
-  const groups = new JobGroups(redis, 0, 2);
+  const groups = new JobGroups(redis, 0, { storeShards: 2 });
   await t.rejects(storerOfShards(own, groups, 2, { dies: true }).resume(job), StoppingError);
   t.match(await groups.membershipOf(job.id), { state: 'grouped', isOnOtherShard: false });
   t.ok(await storerOfShards(own, groups, 2).resume(job));

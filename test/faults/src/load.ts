@@ -53,6 +53,7 @@ export async function startLoad(system: System, clients = 16): Promise<Load> {
     ledger,
     once: () => fetch(`${system.base}/api/v1/clicks`, { method: 'POST', headers, body }),
     stop: async () => {
+      if (!sending) return;
       sending = false;
       await done;
       await pool.close();

@@ -1,14 +1,16 @@
+import { showFailovers } from './failover/show-failovers.js';
 import { prepareForPowerLoss } from './faults/power-loss.js';
 import { type Options, readOptions, usage } from './run/options.js';
 import { progressLine, renderReport } from './run/report.js';
 import { runFaults } from './run/run-faults.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const { help, minutes, seed, kinds, powerLoss } = optionsOrEnd();
+const { help, minutes, seed, kinds, powerLoss, failovers, ackReplicas } = optionsOrEnd();
 if (help) {
   say(usage);
   process.exit(0);
 }
+if (failovers > 0) process.exit((await showFailovers(failovers, ackReplicas, say)) ? 0 : 1);
 const again = `npm run faults -- --minutes ${minutes} --seed ${seed}`;
 say(`Breaking a whole system for ${minutes} minutes, seed ${seed}. The same again: ${again}`);
 

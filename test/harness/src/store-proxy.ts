@@ -55,8 +55,12 @@ const stallStepMs = 20;
 /** Limit of pieces per chunk, since each takes an iteration of the event loop. */
 const piecesMax = 200;
 
-/** Starts a TCP proxy in front of a store on the loopback, which simulates faults of a network. */
-export async function startProxy(targetPort: number): Promise<StoreProxy> {
+/**
+ * Starts a TCP proxy in front of a store on the loopback, which simulates faults of a network.
+ * @param target the port of the store; a function is asked for each new connection
+ */
+export async function startProxy(target: number | (() => number)): Promise<StoreProxy> {
+  const targetPort = typeof target === 'number' ? () => target : target;
   const open = new Set<Socket>();
   const lateStores = new Set<Socket>();
   let mood: Mood = {};
@@ -65,7 +69,7 @@ export async function startProxy(targetPort: number): Promise<StoreProxy> {
 
   const server = createServer({ noDelay: true }, (client) => {
     if (mood.refuse) return void client.resetAndDestroy();
-    const store = createConnection({ port: targetPort, host: '127.0.0.1', noDelay: true });
+    const store = createConnection({ port: targetPort(), host: '127.0.0.1', noDelay: true });
     let asked = false;
     let held: HeldBytes | undefined;
     const end = () => {

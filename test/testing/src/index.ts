@@ -5,6 +5,8 @@ export type { IssuerBehaviour } from './openid/behaviour.js';
 export { startIssuer, type TestIssuer } from './openid/issuer.js';
 export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';
+export { type RedisServer, redisServer } from './redis-server.js';
 export type { TestHandle } from './test-handle.js';
 export { type ReceivedSpan, type TraceReceiver, traceReceiver } from './trace-receiver.js';
 export { type WaitOptions, waitFor } from './wait-for.js';
+export { durableSettings, type WatchedRedis, watchedRedis } from './watched-redis.js';

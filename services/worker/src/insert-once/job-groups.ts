@@ -8,7 +8,7 @@ import {
   queuesUsed,
   shardPrefix,
 } from '@clicktrail/queue';
-import { defineScript } from '@clicktrail/redis';
+import { defineScript, ReplicaAcks } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { LostLockError, StaleTokenError } from './errors.js';
 
@@ -69,6 +69,16 @@ export function requireOpen(membership: GroupMembership, group: string): OpenGro
   return membership;
 }
 
+export interface JobGroupsOptions {
+  /** Number of ClickHouse shards, on which the shard of a token depends. */
+  storeShards?: number | undefined;
+  /**
+   * How many replicas of Redis must have a group before its insert begins. A primary that takes its place otherwise would
+   * not know the group, and its rows would be sent again under another token.
+   */
+  ackReplicas?: number;
+}
+
 /**
  * Durable groups of jobs in Redis: the list of jobs of an insert is written down before the insert, so that after a crash
  * the same rows are sent under the same token, and ClickHouse stores them once.
@@ -80,6 +90,7 @@ export class JobGroups {
   readonly #shard: number;
   readonly #jobPrefix: string;
   readonly #storeShards: number;
+  readonly #replicas: ReplicaAcks;
   /** Names this worker as the sender of a group; the sender is the worker that read its members last. */
   readonly #sender = randomUUID();
   readonly #form: (...args: (string | number)[]) => Promise<number[]>;
@@ -87,8 +98,8 @@ export class JobGroups {
   readonly #renumber: (...args: (string | number)[]) => Promise<number>;
   readonly #end: (...args: (string | number)[]) => Promise<number>;
 
-  /** @param storeShards number of ClickHouse shards, on which the shard of a token depends */
-  constructor(redis: Redis, shard: number, storeShards = 1) {
+  constructor(redis: Redis, shard: number, { storeShards = 1, ackReplicas = 0 }: JobGroupsOptions = {}) {
+    this.#replicas = new ReplicaAcks(redis, ackReplicas);
     this.#redis = redis;
     this.#shard = shard;
     this.#storeShards = storeShards;
@@ -111,13 +122,8 @@ export class JobGroups {
     const group = `${shardPrefix(this.#shard)}:group:${name}`;
     const pairs = jobs.flatMap((job) => [job.id, job.token]);
     const noted = [this.#storeShards, await this.#formedByOthers(), this.#sender];
-    const joined = await this.#form(
-      group,
-      formedKey(this.#shard),
-      this.#jobPrefix,
-      lockSuffix,
-      ...noted,
-      ...pairs,
+    const joined = await this.#replicas.confirmed(() =>
+      this.#form(group, formedKey(this.#shard), this.#jobPrefix, lockSuffix, ...noted, ...pairs),
     );
     return { group, joined: joined.map((one) => one === 1) };
   }
@@ -172,7 +178,10 @@ export class JobGroups {
    */
   async renumber({ group, number }: OpenGroup): Promise<boolean> {
     const byOthers = await this.#formedByOthers();
-    return (await this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, byOthers)) === 1;
+    const renumbered = await this.#replicas.confirmed(() =>
+      this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, byOthers),
+    );
+    return renumbered === 1;
   }
 
   /** Counts the token of a piece of a job, before its insert begins. */

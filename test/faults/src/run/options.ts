@@ -4,10 +4,13 @@ import type { FaultKind } from '../faults/fault.js';
 import { faultKinds } from '../faults/plan.js';
 
 export const usage = `npm run faults -- [--minutes 1] [--seed S] [--only TEXT] [--power-loss]
+       npm run faults -- --failovers N [--ack-replicas 1]
 Breaks a whole system under load, at random, and says what was lost or stored twice.
   --minutes     how long
   --seed        the same one makes the same plan; a random one where none is given
   --only        faults whose names hold the text; may be given again
+  --failovers   kills the primary of a Redis with two replicas and three Sentinels, this often, and nothing else
+  --ack-replicas  how many replicas must have an event before it is acknowledged (REDIS_ACK_REPLICAS)
   --power-loss  takes from Redis, whenever it is killed, what it had not synced (Linux with a C compiler)`;
 
 export interface Options {
@@ -17,6 +20,9 @@ export interface Options {
   seed: number;
   kinds: FaultKind[] | undefined;
   powerLoss: boolean;
+  /** Kills of the primary of a Redis with replicas; 0 for random faults. */
+  failovers: number;
+  ackReplicas: number;
 }
 
 const seedMax = 2 ** 32;
@@ -30,6 +36,8 @@ export function readOptions(args: string[]): Options {
       seed: { type: 'string' },
       only: { type: 'string', multiple: true },
       'power-loss': { type: 'boolean', default: false },
+      failovers: { type: 'string', default: '0' },
+      'ack-replicas': { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -37,9 +45,16 @@ export function readOptions(args: string[]): Options {
   const seed = values.seed === undefined ? randomInt(seedMax) : Number(values.seed);
   if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not ${values.minutes}.`);
   if (!Number.isSafeInteger(seed)) throw new Error(`--seed must be a whole number, not ${values.seed}.`);
+  const failovers = wholeNumber('failovers', values.failovers);
+  const ackReplicas = wholeNumber('ack-replicas', values['ack-replicas']);
   const kinds =
     values.only && faultKinds.filter(({ name }) => values.only!.some((text) => name.includes(text)));
   if (kinds?.length === 0)
     throw new Error(`No fault is called so; there are:\n${faultKinds.map(({ name }) => name).join('\n')}`);
-  return { help: values.help, minutes, seed, kinds, powerLoss: values['power-loss'] };
+  return { help: values.help, minutes, seed, kinds, powerLoss: values['power-loss'], failovers, ackReplicas };
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}.`);
+  return Number(text);
 }

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProxy, startSystem } from '@clicktrail/harness';
+import { durableSettings, redisServer, type TestHandle, waitFor } from '@clicktrail/testing';
+import { Redis } from 'ioredis';
+import { drained } from '../drained.js';
+import type { Comparison } from '../ledger.js';
+import { startLoad } from '../load.js';
+
+export interface CutOffResult extends Comparison {
+  /** Events that were acknowledged while the primary was cut off from its replica. */
+  acknowledgedMeanwhile: number;
+}
+
+const cutOffMs = 1_500;
+const eventsBefore = 300;
+
+/**
+ * Cuts a primary off from its replica while it still takes writes, then puts the replica in its place, and compares what was
+ * acknowledged with what is stored.
+ * @param ackReplicas `REDIS_ACK_REPLICAS` of every process
+ */
+export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise<CutOffResult> {
+  const old = await redisServer(t, durableSettings);
+  const link = await startProxy(old.port);
+  const replica = await redisServer(t, [...durableSettings, `replicaof 127.0.0.1 ${link.port}`]);
+  const direct = new Redis(replica.url);
+  t.teardown(() => direct.disconnect());
+  await waitFor(async () => (await direct.info('replication')).includes('master_link_status:up'), {
+    what: 'a replica that is up to date',
+    timeoutMs: 30_000,
+  });
+  let primary = old;
+  const front = await startProxy(() => primary.port);
+  const system = await startSystem(
+    {
+      REDIS_ACK_REPLICAS: String(ackReplicas),
+      WORKER_LOCK_MS: '1500',
+      WORKER_STALLED_INTERVAL_MS: '500',
+      LOG_LEVEL: 'fatal',
+    },
+    { given: { redis: `redis://127.0.0.1:${front.port}` } },
+  );
+  t.teardown(async () => {
+    await system.stop();
+    // What is stalled would wait without end.
+    link.mood = { refuse: true };
+    await Promise.all([front.close(), link.close()]);
+  });
+  const load = await startLoad(system);
+  t.teardown(() => load.stop());
+  const { acknowledged } = load.ledger;
+  await waitFor(() => acknowledged.size > eventsBefore, { what: 'acknowledged events', timeoutMs: 30_000 });
+
+  link.mood = { stall: true };
+  const before = acknowledged.size;
+  await sleep(cutOffMs);
+  const acknowledgedMeanwhile = acknowledged.size - before;
+  await direct.replicaof('NO', 'ONE');
+  primary = replica;
+  front.mood = { refuse: true };
+  front.mood = {};
+  if (ackReplicas > 0) await giveReplica(t, replica.port);
+  const since = acknowledged.size;
+  await waitFor(() => acknowledged.size > since + eventsBefore, {
+    what: 'events on the new primary',
+    timeoutMs: 30_000,
+  });
+  await load.stop();
+  return { ...(await drained(system, load.ledger)), acknowledgedMeanwhile };
+}
+
+/** The new primary needs a replica too. */
+const giveReplica = (t: TestHandle, port: number) =>
+  redisServer(t, [...durableSettings, `replicaof 127.0.0.1 ${port}`]);
