@@ -44,7 +44,7 @@ const plan: Row[] = [
   [network, { country: 'DE', affiliateIds: p }, 'days_by_trait', 'days_by_trait', 'clicks_by_affiliate'],
   [network, { country: 'DE', advertiserIds: several }, 'days_by_trait', 'days_by_trait', 'clicks'],
   [network, { country: 'DE', affiliateIds: several }, 'days_by_trait', 'days_by_trait', 'clicks'],
-  [network, { country: 'DE', affiliateIds: p, advertiserIds: a }, 'clicks_by_affiliate', 'impressions', 'clicks_by_affiliate'],
+  [network, { country: 'DE', affiliateIds: p, advertiserIds: a }, 'clicks_by_affiliate', 'days_by_pair', 'clicks_by_affiliate'],
   [network, { country: 'DE', campaignIds: c }, 'days_by_visitor', 'days_by_visitor', 'clicks'],
   [network, { country: 'DE', device: 'tv' }, 'days_by_visitor', 'days_by_visitor', 'clicks'],
   [network, { browser: 'b' }, 'days_by_trait', 'days_by_trait', 'clicks'],
@@ -70,7 +70,8 @@ const plan: Row[] = [
   [advertiser, { affiliateIds: p }, 'days_by_affiliate', 'days_by_affiliate', 'clicks_by_affiliate'],
   [advertiser, { os: 'ios' }, 'days_by_trait', 'days_by_trait', 'clicks'],
   [advertiser, { os: 'ios', browser: 'b' }, 'days_by_visitor', 'days_by_visitor', 'clicks'],
-  [advertiser, { browser: 'b', affiliateIds: several }, 'clicks', 'impressions', 'clicks'],
+  [advertiser, { browser: 'b', affiliateIds: several }, 'days_by_pair', 'days_by_pair', 'clicks'],
+  [network, { country: 'DE', os: 'ios', affiliateIds: several }, 'days_by_pair', 'days_by_pair', 'clicks'],
 ];
 
 for (const [scope, filter, clicks, impressions, list] of plan) {

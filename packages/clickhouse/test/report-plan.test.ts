@@ -21,6 +21,7 @@ const quarters = 'quarters_by_advertiser';
 const affiliates = 'days_by_affiliate';
 const traits = 'days_by_trait';
 const visitors = 'days_by_visitor';
+const pairs = 'days_by_pair';
 const raw = 'clicks, impressions';
 const own = 'clicks_by_affiliate, impressions';
 
@@ -50,8 +51,8 @@ const plan: Row[] = [
   [network, {}, ['month', 'publisher', 'campaign'], affiliates, raw],
   [network, {}, ['publisher', 'country'], traits, raw],
   [network, {}, ['advertiser', 'browser'], traits, raw],
-  [network, {}, ['publisher', 'advertiser', 'country'], raw, raw],
-  [network, {}, ['publisher', 'country', 'device'], raw, raw],
+  [network, {}, ['publisher', 'advertiser', 'country'], pairs, raw],
+  [network, {}, ['publisher', 'country', 'device'], pairs, raw],
   [network, {}, ['country', 'device'], visitors, raw],
   [network, {}, ['campaign', 'device'], visitors, raw],
   [network, {}, ['day', 'os', 'browser'], visitors, raw],
@@ -75,7 +76,9 @@ const plan: Row[] = [
   [advertiser, {}, ['publisher'], affiliates, raw],
   [advertiser, {}, ['browser'], traits, raw],
   [advertiser, {}, ['campaign', 'browser'], visitors, raw],
-  [advertiser, {}, ['publisher', 'browser'], raw, raw],
+  [advertiser, {}, ['publisher', 'browser'], pairs, raw],
+  [advertiser, {}, ['day', 'publisher', 'country'], pairs, raw],
+  [publisher, {}, ['advertiser', 'country'], own, own],
   [advertiser, {}, ['source'], raw, raw],
 ];
 

@@ -43,6 +43,7 @@ const all = [
  * | sums by one trait of visitors, of the network or of accounts   | `days_by_trait`           |
  * | sums by several traits or of a campaign's, no publisher        | `days_by_visitor`         |
  * | clicks of one publisher: rows, and all other sums              | `clicks_by_affiliate`     |
+ * | sums by traits with publishers, no campaign                    | `days_by_pair`            |
  * | all other rows and sums, and single events                     | `clicks`, `impressions`   |
  * | anything while there are few events (decision 0065)            | `clicks`, `impressions`   |
  *
@@ -96,6 +97,15 @@ export const sources: readonly Source[] = [
     filledBy: 'view',
     columns: all,
     onlyFor: ({ affiliateIds }) => affiliateIds !== undefined && affiliateIds.length <= 1,
+  },
+  {
+    table: 'days_by_pair',
+    kinds: ['click', 'impression'],
+    rows: 'days',
+    filledBy: 'view',
+    columns: ['advertiserIds', 'affiliateIds', ...visitor, ...days],
+    // It lies by advertiser: of one publisher it would be read as a whole, and that one's events are found faster.
+    onlyFor: ({ advertiserIds, affiliateIds }) => advertiserIds !== undefined || affiliateIds?.length !== 1,
   },
   { table: 'clicks', kinds: ['click'], rows: 'events', filledBy: 'insert', columns: [...all, 'id'] },
   {
