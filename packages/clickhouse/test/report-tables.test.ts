@@ -20,6 +20,10 @@ const scopes: [Scope, EventFilter][] = [
   [{ of: 'publisher', affiliateId: 'pub_1' }, { os: 'ios' }],
   [{ of: 'advertiser', advertiserId: 'adv_1' }, { campaignIds: ['cmp_1', 'cmp_2'] }],
   [{ of: 'advertiser', advertiserId: 'adv_1' }, { country: '' }],
+  [
+    { of: 'advertiser', advertiserId: 'adv_1' },
+    { affiliateIds: ['pub_1'], country: 'DE' },
+  ],
 ];
 
 /** 5:45 ahead, and an hour more from a quarter past on. */

@@ -93,6 +93,12 @@ function ofEvent(filter: EventFilter): Conditions {
     terms.push(`id < ${idParam('untilId')}`);
     query_params.untilId = firstIdAt(untilMs);
   }
+  const { exceptFromMs, exceptUntilMs } = filter;
+  if (exceptFromMs !== undefined && exceptUntilMs !== undefined) {
+    terms.push(`(id < ${idParam('exceptFromId')} OR id >= ${idParam('exceptUntilId')})`);
+    query_params.exceptFromId = firstIdAt(exceptFromMs);
+    query_params.exceptUntilId = firstIdAt(exceptUntilMs);
+  }
   return { terms, query_params };
 }
 

@@ -27,6 +27,9 @@ export interface EventFilter {
   /** Instants in milliseconds since the epoch, for days of other zones: the first one, and the one before which it ends. */
   fromMs?: number | undefined;
   untilMs?: number | undefined;
+  /** A stretch of that period that is left out: its first instant, and the one before which it ends. */
+  exceptFromMs?: number | undefined;
+  exceptUntilMs?: number | undefined;
 }
 
 /** The names of the fields of a filter. */

@@ -30,6 +30,7 @@ const all = [
   ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor, 'sub1', 'sub2', 'reason'] as const),
   ...days,
   ...instants,
+  ...(['exceptFromMs', 'exceptUntilMs'] as const),
 ] as const;
 
 /**

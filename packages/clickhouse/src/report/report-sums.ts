@@ -1,12 +1,13 @@
-import type { Dimension } from '@clicktrail/contracts';
+import { type Dimension, isTimeDimension } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import { conditionsOn, instantsOf, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
-import { type PlanOptions, planTotal, type Source } from '../read-plan/read-plan.js';
+import { type PlanOptions, planTotal, type Source, type TotalOptions } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 import { conversionDimensionSql, eventDimensionSql, planColumnsOf } from './dimensions.js';
 import type { LocalTime } from './local-time.js';
 import { type Sum, sumColumns } from './metrics.js';
+import { type Stretches, stretchesOf } from './stretches.js';
 
 /** What a report adds up, and by what. */
 export interface ReportQuestion {
@@ -44,7 +45,34 @@ export function reportSums(
 
 const kinds: readonly EventKind[] = ['click', 'impression'];
 
-/** One statement where one table has both kinds, else two. */
+/** One of the tables that are read together, and what of it. */
+interface Reading {
+  kinds: EventKind[];
+  source: Source;
+  filter: ScopedFilter;
+}
+
+/**
+ * Chooses the tables of one kind. A period of another zone is read in its whole UTC days where sums by day have them, and the
+ * events are only counted at its two ends.
+ */
+function readingsOf(
+  kind: EventKind,
+  filter: ScopedFilter,
+  stretches: Stretches | undefined,
+  options: TotalOptions,
+): Reading[] {
+  const source = planTotal(kind, filter, options);
+  const byDay =
+    source.rows === 'events' && stretches ? planTotal(kind, stretches.wholeDays, options) : undefined;
+  if (!stretches || byDay?.rows !== 'days') return [{ kinds: [kind], source, filter }];
+  return [
+    { kinds: [kind], source: byDay, filter: stretches.wholeDays },
+    { kinds: [kind], source, filter: stretches.ends },
+  ];
+}
+
+/** One statement for each table that is read: one table may be read for both kinds. */
 function eventSums(
   filter: ScopedFilter,
   groupBy: readonly Dimension[],
@@ -53,20 +81,34 @@ function eventSums(
   keySql: KeySql,
 ): Query[] {
   const planned = planColumnsOf(groupBy, time);
-  const sources = new Set(kinds.map((kind) => planTotal(kind, filter, { ...options, groupBy: planned })));
-  return [...sources].map((source) => {
-    const { terms, query_params } = conditionsOn(source, filter, planned);
-    const dimensions = groupBy.map((dimension) =>
-      eventDimensionSql(dimension, source, filter, planned, time),
-    );
-    return { query: grouped(dimensions.map(keySql), sumsIn(source), source.table, terms), query_params };
+  const stretches = groupBy.some(isTimeDimension) ? undefined : stretchesOf(filter);
+  const readings = kinds.flatMap((kind) =>
+    readingsOf(kind, filter, stretches, { ...options, groupBy: planned }),
+  );
+  const byTable = new Map<string, Reading>();
+  for (const reading of readings) {
+    const { table } = reading.source;
+    const kindsOfTable = [...(byTable.get(table)?.kinds ?? []), ...reading.kinds];
+    byTable.set(table, { ...reading, kinds: kindsOfTable });
+  }
+  return [...byTable.values()].map(({ kinds: counted, source, filter: own }) => {
+    const { terms, query_params } = conditionsOn(source, own, planned);
+    const dimensions = groupBy.map((dimension) => eventDimensionSql(dimension, source, own, planned, time));
+    return {
+      query: grouped(dimensions.map(keySql), sumsIn(source, counted), source.table, terms),
+      query_params,
+    };
   });
 }
 
-function sumsIn(source: Source): Partial<Record<Sum, string>> {
-  if (source.rows !== 'events')
-    return { imp: 'sum(impressions)', clk: 'sum(clicks)', rej: `sum(${source.table}.rejected)` };
-  return source.kinds.includes('click') ? { clk: 'count()', rej: 'sum(rejected)' } : { imp: 'count()' };
+/** The other kind may be counted in another table. */
+function sumsIn({ rows, table }: Source, counted: readonly EventKind[]): Partial<Record<Sum, string>> {
+  const ofEvents = rows === 'events';
+  const clicks = { clk: ofEvents ? 'count()' : 'sum(clicks)', rej: `sum(${table}.rejected)` };
+  return {
+    ...(counted.includes('impression') && { imp: ofEvents ? 'count()' : 'sum(impressions)' }),
+    ...(counted.includes('click') && clicks),
+  };
 }
 
 /** Amounts are of approved conversions, each at its own rate; those without a rate add nothing. */
