@@ -70,7 +70,7 @@ export async function settled(page: Page): Promise<void> {
     page.evaluate(
       `Boolean(document.querySelector('main h1')) && !document.querySelector('.skeleton, [aria-busy="true"]')`,
     );
-  await waitFor(isSettled, { what: `every panel of ${page.url()}`, intervalMs: 20 });
+  await waitFor(isSettled, { what: `every panel of ${page.url()}`, intervalMs: 20, timeoutMs: 30_000 });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -54,11 +54,18 @@ t.test('from the start screen to a tracking link and its first listed click', as
   await page.getByLabel('Name of the campaign').fill('Trail shoes');
   await page.getByLabel('Where visitors go').fill('no address');
   await page.getByRole('button', { name: 'Make the campaign' }).click();
-  t.match(await page.getByRole('alert').textContent(), 'offer_url');
+  t.match(await page.getByRole('alert').textContent(), 'see the field that is marked');
+  await page.getByText(/^This must be an http or https URL/).waitFor();
+  t.equal(await page.getByLabel('Where visitors go').getAttribute('aria-invalid'), 'true');
+  await page.getByLabel('What the publisher gets for a sale').fill('2,50');
   await page.getByLabel('Where visitors go').fill(`${shop.base}/?c={click_id}`);
   await page.getByRole('button', { name: 'Make the campaign' }).click();
   await page.getByLabel('Name of the publisher').waitFor();
   t.equal(await page.evaluate('document.activeElement.name'), 'name', 'the next form has the focus');
+  const { rows } = (await page.evaluate(`fetch('/api/v1/campaigns').then((answer) => answer.json())`)) as {
+    rows: { payout: { amount: number } }[];
+  };
+  t.equal(rows[0]?.payout.amount, 2.5, 'a comma is a point');
   await page.keyboard.type('Hiking blog');
   await page.keyboard.press('Enter');
   await page.getByText('No click yet.').waitFor();

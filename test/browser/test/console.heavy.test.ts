@@ -133,6 +133,21 @@ t.test("the rows and totals of a report are the API's, whatever their names are"
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
 
+t.test('a filter takes the name of an account in place of its id', async (t) => {
+  const { page } = await openWindow(browser);
+  await signInByKey(page, base, keys.admin);
+  await goTo(page, base, '/reports?range=today');
+  await page.getByRole('button', { name: '+ Filter' }).click();
+  await page.getByLabel('Only').selectOption('advertiser');
+  await page.getByLabel('Advertiser, by name or id').fill('the shop');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Advertiser: The shop').waitFor();
+  t.equal(new URL(page.url()).searchParams.get('advertiser'), 'shop');
+  await settled(page);
+  const { totals } = await reportOf('range=today&advertiser=shop', keys.admin);
+  t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
+});
+
 t.test("a click's story: what it was, its sale with every version, and its postbacks", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);

@@ -1,6 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Select } from '../components/field.js';
 import { fromStart, goWith, useAddress } from '../lib/address.js';
+import { idOf } from '../lib/id-of.js';
+import { useKnownNames } from './known-names.js';
 import { labelOfField } from './labels.js';
 import type { Resource } from './resource.js';
 import { fieldsOf, type Schema } from './schema.js';
@@ -34,7 +36,9 @@ function Filter({ name, schema, words }: FilterProps) {
   const { query } = useAddress();
   const list = useId();
   const value = query.get(name) ?? '';
-  const set = (next: string) => goWith({ [name]: next.trim(), ...fromStart });
+  const names = useKnownNames();
+  const kinds = kindsOfAccount[name];
+  const set = (next: string) => goWith({ [name]: idOf(names, kinds ?? [], next.trim()), ...fromStart });
   const label = labelOfField(name);
   const choices = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined);
   if (choices)
@@ -46,7 +50,6 @@ function Filter({ name, schema, words }: FilterProps) {
         onChange={set}
       />
     );
-  const kinds = kindsOfAccount[name];
   return (
     <label class="field">
       <span class="field-label">{label}</span>

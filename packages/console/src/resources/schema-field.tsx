@@ -1,6 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Field } from '../components/field.js';
 import type { Json, JsonObject } from '../lib/call-api.js';
+import { idOf } from '../lib/id-of.js';
+import { useKnownNames } from './known-names.js';
 import { Hint, labelOfField } from './labels.js';
 import { controlOf, firstValue, plain, type Schema } from './schema.js';
 import { kindsOfAccount, Suggestions } from './suggestions.js';
@@ -197,6 +199,7 @@ function Entry(props: FieldProps) {
   const { name, schema, isRequired, value, onChange } = props;
   const list = useId();
   const kinds = kindsOfAccount[name];
+  const names = useKnownNames();
   const isNumber = controlOf(schema) === 'number';
   const isTime = schema.format === 'date-time';
   const enter = (text: string) => {
@@ -218,6 +221,8 @@ function Entry(props: FieldProps) {
         autocomplete="off"
         spellcheck={false}
         onInput={({ currentTarget }) => enter(currentTarget.value)}
+        // A name becomes its id once it is whole.
+        onChange={kinds && (({ currentTarget }) => enter(idOf(names, kinds, currentTarget.value)))}
       />
       {kinds && <Suggestions id={list} kinds={kinds} />}
     </Field>

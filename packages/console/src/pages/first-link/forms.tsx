@@ -4,6 +4,8 @@ import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
 
 const nameLengthMax = 100;
+/** The fields of the forms, by their names in the API. */
+const shownFields = ['name', 'offer_url', 'payout.amount'];
 
 interface MadeProps {
   onMade: () => void;
@@ -14,7 +16,7 @@ export function AdvertiserForm({ onMade }: MadeProps) {
     answerOf(api.POST('/api/v1/advertisers', { body: { name: textOf(form, 'name') } }));
   return (
     <Form button="Make the advertiser" make={make} onMade={onMade}>
-      <NameField label="Name of the shop" example="Northwind Outdoor" />
+      {({ name }) => <NameField label="Name of the shop" example="Northwind Outdoor" error={name} />}
     </Form>
   );
 }
@@ -22,29 +24,46 @@ export function AdvertiserForm({ onMade }: MadeProps) {
 /** The offer is filled in so that the link can be tried before there is a shop. */
 export function CampaignForm({ advertiserId, onMade }: MadeProps & { advertiserId: string }) {
   const make = (form: FormData) => {
-    const payout = { type: 'fixed', amount: Number(textOf(form, 'payout')) } as const;
+    const payout = { type: 'fixed', amount: Number(textOf(form, 'payout').replace(',', '.')) } as const;
     const body = { name: textOf(form, 'name'), offer_url: textOf(form, 'offer_url'), payout };
     return answerOf(api.POST('/api/v1/campaigns', { body: { ...body, advertiser_id: advertiserId } }));
   };
   return (
     <Form button="Make the campaign" make={make} onMade={onMade}>
-      <NameField label="Name of the campaign" example="Trail shoes" />
-      <Field
-        label="Where visitors go"
-        hint="{click_id} becomes the id of the click, by which the shop reports a sale."
-      >
-        <input
-          name="offer_url"
-          inputMode="url"
-          required
-          maxLength={500}
-          spellcheck={false}
-          defaultValue="https://example.com/?click_id={click_id}"
-        />
-      </Field>
-      <Field label="What the publisher gets for a sale" hint="In the reporting currency of the network.">
-        <input name="payout" type="number" min="0" step="any" required defaultValue="2.50" />
-      </Field>
+      {(errors) => (
+        <>
+          <NameField label="Name of the campaign" example="Trail shoes" error={errors.name} />
+          <Field
+            error={errors.offer_url}
+            label="Where visitors go"
+            hint="{click_id} becomes the id of the click, by which the shop reports a sale. It is added where it is left out."
+          >
+            <input
+              name="offer_url"
+              inputMode="url"
+              required
+              maxLength={500}
+              spellcheck={false}
+              defaultValue="https://example.com/?click_id={click_id}"
+            />
+          </Field>
+          <Field
+            label="What the publisher gets for a sale"
+            hint="In the reporting currency of the network."
+            error={errors['payout.amount']}
+          >
+            {/* A number field takes 2,50 for 250 where the browser's language has no such comma. */}
+            <input
+              name="payout"
+              inputMode="decimal"
+              required
+              pattern="[0-9]{1,9}([.,][0-9]{1,4})?"
+              title="An amount, such as 2.50"
+              defaultValue="2.50"
+            />
+          </Field>
+        </>
+      )}
     </Form>
   );
 }
@@ -54,7 +73,7 @@ export function PublisherForm({ onMade }: MadeProps) {
     answerOf(api.POST('/api/v1/publishers', { body: { name: textOf(form, 'name') } }));
   return (
     <Form button="Make the publisher" make={make} onMade={onMade}>
-      <NameField label="Name of the publisher" example="Hiking blog" />
+      {({ name }) => <NameField label="Name of the publisher" example="Hiking blog" error={name} />}
     </Form>
   );
 }
@@ -65,11 +84,13 @@ interface FormProps {
   button: string;
   make: (form: FormData) => Promise<unknown>;
   onMade: () => void;
-  children: ComponentChildren;
+  /** @param errors what is wrong with a field, by its name in the API */
+  children: (errors: Readonly<Record<string, string>>) => ComponentChildren;
 }
 
 function Form({ button, make, onMade, children }: FormProps) {
-  const { send, failure, isBusy } = useSend();
+  const { send, failure, faults, isBusy } = useSend();
+  const errors = Object.fromEntries(faults.map(({ field, message }) => [field, `This ${message}.`]));
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
@@ -77,10 +98,12 @@ function Form({ button, make, onMade, children }: FormProps) {
   };
   return (
     <form class="stage-form" onSubmit={submit}>
-      {children}
+      {children(errors)}
       {failure && (
         <p class="field-error" role="alert">
-          {failure}
+          {faults.some(({ field }) => shownFields.includes(field))
+            ? 'Nothing was made: see the field that is marked.'
+            : failure}
         </p>
       )}
       <button type="submit" class="button is-primary" disabled={isBusy}>
@@ -91,9 +114,9 @@ function Form({ button, make, onMade, children }: FormProps) {
 }
 
 /** The first field of a form, which takes the focus: the form before is gone. */
-function NameField({ label, example }: { label: string; example: string }) {
+function NameField({ label, example, error }: { label: string; example: string; error: string | undefined }) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       <input
         name="name"
         required

@@ -3,6 +3,7 @@ import { Field, Select } from '../../components/field.js';
 import { fromStart, goWith } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { dimensions, dimensionsFor, dimensionValue, labelOf, labelOfValue } from '../../lib/dimensions.js';
+import { idOf } from '../../lib/id-of.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { type ReportState, selectionOf } from '../../lib/report.js';
 import { useMe } from '../../lib/session.js';
@@ -48,6 +49,7 @@ export function FilterChips({ state }: { state: Filtered }) {
 
 function NewFilter({ state, onDone }: { state: Filtered; onDone: () => void }) {
   const { role } = useMe();
+  const names = useNames();
   const options = dimensionsFor(role)
     .filter(({ filter }) => filter)
     .map(({ key, title }) => [key, title] as const);
@@ -56,7 +58,7 @@ function NewFilter({ state, onDone }: { state: Filtered; onDone: () => void }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const value = String(new FormData(event.target as HTMLFormElement).get('value')).trim();
-    goWith({ [filter!]: value, ...fromStart });
+    goWith({ [filter!]: idOf(names, [filter!], value), ...fromStart });
     onDone();
   };
   return (
@@ -83,7 +85,7 @@ function Value({ dimension, title, state }: { dimension: string; title: string; 
   const each = dimensions.find(({ key }) => key === dimension)!;
   const isAccount = each.nameField !== undefined;
   return (
-    <Field label={isAccount ? `${title} id` : title}>
+    <Field label={isAccount ? `${title}, by name or id` : title}>
       <input name="value" list={id} required maxLength={500} autocomplete="off" />
       <datalist id={id}>
         {data?.rows.map((row) => {
