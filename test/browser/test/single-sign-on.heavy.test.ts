@@ -45,7 +45,7 @@ t.test(
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(start);
-    await Promise.all([page.waitForURL(`${base}/`), page.click('#login')]);
+    await Promise.all([page.waitForURL(`${base}/console`), page.click('#login')]);
     t.same(await cookiesOf(context), ['clicktrail_session']);
     const site = await webSite(t, (_url, response) => {
       response
@@ -71,7 +71,7 @@ t.test('an answer counts in the browser that began, and once', async (t) => {
   t.equal(refused!.status(), 403);
   t.equal(await theirs.textContent('h1'), 'You are not signed in');
   t.same(await cookiesOf(other), []);
-  await Promise.all([page.waitForURL(`${base}/`), page.goto(answer)]);
+  await Promise.all([page.waitForURL(`${base}/console`), page.goto(answer)]);
   t.same(await cookiesOf(own), ['clicktrail_session']);
   t.equal((await page.goto(answer))!.status(), 403);
   await Promise.all([own.close(), other.close()]);

@@ -130,7 +130,9 @@ export class JobGroups {
 
   /** Reads the group of a job with all members, and makes this worker its sender. */
   async takeOver(jobId: string): Promise<GroupMembership<GroupWithMembers>> {
-    const { membership, texts } = await this.#readGroup(jobId, 'members');
+    // Its last step may have failed for want of a replica: then no replica has the group, and nothing may be sent under it.
+    const read = () => this.#readGroup(jobId, 'members');
+    const { membership, texts } = await this.#replicas.confirmed(read);
     if (membership.state !== 'grouped') return membership;
     const members: GroupMember[] = [];
     for (let i = 0; i < texts.length; i += 2) {
