@@ -23,7 +23,9 @@ export async function keepDeadLetters(
     const none = { country: '', device: '', os: '', browser: '', sub1: '', sub2: '' };
     for (let i = 0; i < count; i++) {
       const line = clickLine(ids.at(batch, i), { ...owner, ...none, fraudReasons: [], fraudScore: 0 });
-      await queue.deadLetters.putBack(newDeadLetter('click', line.trimEnd(), `cannot parse <b>${i}</b>`));
+      await queue.deadLetters.putBack(
+        newDeadLetter('click', line.replace(/\n$/, ''), `cannot parse <b>${i}</b>`),
+      );
     }
   } finally {
     await queue.close();
