@@ -101,7 +101,7 @@ export interface ProcessSettings {
   clickhouseUrl: string;
   /** The number of queues that events are spread over; the same everywhere. */
   shards: number;
-  /** How many replicas of Redis must have an event before it is acknowledged. */
+  /** Number of replicas of Redis that must have an event before it is acknowledged. */
   ackReplicas: number;
   logLevel: string;
 }

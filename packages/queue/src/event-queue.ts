@@ -38,7 +38,7 @@ export interface EventQueueOptions {
   now?: () => number;
   /** True while Redis has room for more events; always if left out. */
   hasRoom?: () => boolean;
-  /** How many replicas of Redis must have an event before it is acknowledged; none if left out. */
+  /** Number of replicas of Redis that must have an event before it is acknowledged; none if left out. */
   ackReplicas?: number;
 }
 

@@ -13,7 +13,7 @@ export class TooFewReplicasError extends Error {
 
 /**
  * Waits until replicas have what a connection wrote (`WAIT`). One wait at a time: writes that end while one is under way
- * share the next, however many they are.
+ * share the next, however many they are. So there is one of these for each connection.
  *
  * A `WAIT` speaks of the connection that it is sent on: on a new one it confirms nothing that an earlier one wrote, perhaps
  * to another server. So a connection that was replaced meanwhile is a failure.
@@ -30,6 +30,7 @@ export class ReplicaAcks {
   constructor(redis: Redis, replicas: number) {
     this.#redis = redis;
     this.#replicas = replicas;
+    if (replicas === 0) return;
     redis.on('close', () => {
       this.#ended++;
     });

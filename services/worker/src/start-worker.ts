@@ -1,7 +1,7 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
 import { DeadLetters } from '@clicktrail/queue';
-import { checkServer, connectForWork, createWriteCheck } from '@clicktrail/redis';
+import { checkServer, connectForWork, createWriteCheck, ReplicaAcks } from '@clicktrail/redis';
 import {
   PoolMetrics,
   type Readiness,
@@ -60,6 +60,7 @@ export function startWorker(
   redis.on('ready', () => void checkKind(redis, onUnusableRedis));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
   const deadLetters = new DeadLetters(redis);
+  const replicas = new ReplicaAcks(redis, config.ackReplicas);
   const stopping = new AbortController();
   const observe = followEvents({ registry, log, tracing });
 
@@ -67,7 +68,7 @@ export function startWorker(
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard, {
         storeShards: clusterOf(clickhouse)?.shards,
-        ackReplicas: config.ackReplicas,
+        replicas,
       }),
       tokensRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),

@@ -6,7 +6,7 @@ export const rightToLeft = 'מבצע \u202Eקיץ 50%';
 /** As long as the API takes a text. */
 export const longestName = `<script>window.hit=1</script> ${rightToLeft} `.padEnd(500, 'Ünbreakable');
 
-/** What publishers and advertisers find in their accounts. */
+/** Fills the accounts of publishers and advertisers. */
 export interface AccountData {
   /** Ids of clicks of the publisher with a sale that waits; the transaction is `P1`, `P2`, … */
   pendingClicks: string[];

@@ -76,7 +76,7 @@ export async function settled(page: Page): Promise<void> {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds on the page: the rule, and the first element that breaks it. */
+/** Findings of axe-core on the page: the rule, and the first element that breaks it. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(`${axe}; undefined`);
   const found = (await page.evaluate(
@@ -86,7 +86,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** How many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

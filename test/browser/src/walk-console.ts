@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled } from './console-page.js';
 
-/** What a walk met. */
+/** The pages and answers of a walk. */
 export interface Walked {
   /** Every page that was opened. */
   pages: string[];

@@ -19,7 +19,7 @@ const { base, keys, admin } = network;
 const browser = await openBrowser(t);
 const run = promisify(execFile);
 
-/** How each language runs a text. */
+/** The command of each language that runs a text. */
 const programs: Record<string, (code: string) => [program: string, args: string[]]> = {
   curl: (code) => ['bash', ['-c', code]],
   node: (code) => ['node', ['--input-type=module', '-e', code]],

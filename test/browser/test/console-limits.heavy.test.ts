@@ -12,7 +12,7 @@ import {
 
 /**
  * The limits of the console, and how many times longer this machine may take: other processes share its cores while tests run.
- * What is measured is printed.
+ * Measured times are printed.
  */
 const firstContentMsMax = 1_000;
 const nextPaintMsMax = 100;

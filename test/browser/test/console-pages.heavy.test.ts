@@ -82,7 +82,7 @@ const pages: Record<ConsoleRole, string[]> = {
 
 const looks = [1280, 360].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
-/** What is wrong with a page in each of its looks. */
+/** Problems of a page in each of its looks. */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const { width, theme } of looks) {

@@ -1,5 +1,5 @@
 /**
- * What the forms of the console are made from: the bodies and the filters of the operations that admins manage a network
+ * The source of the console's forms: the bodies and the filters of the operations that admins manage a network
  * with, as the API document has them.
  */
 interface Operation {

@@ -5,7 +5,7 @@ import type { ScopedFilter } from '../read-plan/event-filter.js';
 export interface Stretches {
   /** Its whole UTC days. */
   wholeDays: ScopedFilter;
-  /** What is left at both ends, less than a day each. */
+  /** The rest at both ends, less than a day each. */
   ends: ScopedFilter;
 }
 

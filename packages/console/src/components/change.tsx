@@ -8,7 +8,7 @@ interface ChangeProps {
   currency: string;
 }
 
-/** How a figure differs from the one before it, in words and not by colour alone. */
+/** The difference of a figure from the one before it, in words and not by colour alone. */
 export function Change({ metric, now, before, currency }: ChangeProps) {
   if (before === null) return null;
   const change = formatChange(now, before);

@@ -7,7 +7,7 @@ interface CursorPagerProps {
   nextCursor: string | null;
 }
 
-/** How many rows there are, and the way to older ones; the cursor stands in the address, so back leads back. */
+/** The number of rows, and the way to older ones; the cursor stands in the address, so back leads back. */
 export function CursorPager({ shown, total, nextCursor }: CursorPagerProps) {
   const { query } = useAddress();
   const isFirst = !query.has('cursor');

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What to do next where there is nothing to show. */
+/** Says what to do next where there is nothing to show. */
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">

@@ -29,7 +29,7 @@ export function ExportMenu({ of }: { of: Export }) {
   );
 }
 
-/** How an export stands, with a way to give it up. Nothing where there is none. */
+/** The progress of an export, with a way to give it up. Nothing where there is none. */
 export function ExportProgress({ of: { state, end } }: { of: Export }) {
   return (
     <div class="export">

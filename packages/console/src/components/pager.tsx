@@ -6,7 +6,7 @@ interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  /** What `limit` may be, the first where the address says nothing. */
+  /** Values of `limit`, the first where the address says nothing. */
   limits: readonly number[];
 }
 

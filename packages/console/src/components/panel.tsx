@@ -9,7 +9,7 @@ interface PanelProps<Data> {
   read: Read<Data>;
   /** Beside the title: choices, links. */
   actions?: ComponentChildren;
-  /** How many rows its content mostly has: the room that it takes while it is empty. */
+  /** The usual number of rows of its content: the room that it takes while it is empty. */
   rows?: number;
   class?: string;
   children: (data: Data) => ComponentChildren;

@@ -1,13 +1,13 @@
 import { formatCount } from '../lib/format.js';
 
 interface ProgressProps {
-  /** What is done, for people and screen readers. */
+  /** Names the work, for people and screen readers. */
   title: string;
   done: number;
   total: number;
 }
 
-/** How far something long has come. */
+/** The progress of something long. */
 export function Progress({ title, done, total }: ProgressProps) {
   return (
     <div class="progress">

@@ -5,7 +5,7 @@ import { announcer } from '../lib/announce.js';
 import { signOut, useMe } from '../lib/session.js';
 import { isBelow, pagesFor } from '../pages/pages.js';
 
-/** What every page of a session has around it: the way past it, the navigation, the caller, the way out. */
+/** The frame of every page of a session: the way past it, the navigation, the caller, the way out. */
 export function Shell({ page, children }: { page: string; children: ComponentChildren }) {
   const me = useMe();
   const navigation = useRef<HTMLElement>(null);

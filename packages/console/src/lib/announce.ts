@@ -1,6 +1,6 @@
 const id = 'announcement';
 
-/** What the frame of every page has for announcements. */
+/** The element for announcements in the frame of every page. */
 export const announcer = { id, role: 'status', class: 'visually-hidden' } as const;
 
 /** Says to screen readers what was done, where what shows it is gone. */

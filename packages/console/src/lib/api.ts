@@ -24,7 +24,7 @@ export function mayPass(error: unknown): boolean {
   return error.status >= 500 || error.status === 429;
 }
 
-/** What the parts of `/readyz` are called. */
+/** Names of the parts of `/readyz` for people. */
 export const storeTitles: Record<string, string> = {
   postgres: 'Postgres (accounts and sales)',
   clickhouse: 'ClickHouse (clicks and reports)',

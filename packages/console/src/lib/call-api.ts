@@ -8,7 +8,7 @@ export interface JsonObject {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What an operation is called with; names and shapes are those of the API document. */
+/** Parameters and body of a call; names and shapes are those of the API document. */
 export interface CallInput {
   path?: Record<string, string>;
   query?: Record<string, string | number | undefined>;

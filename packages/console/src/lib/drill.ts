@@ -42,7 +42,7 @@ function periodChanges(text: string): { range?: string; from?: string; to?: stri
 }
 const noPeriod = { range: undefined, from: undefined, to: undefined };
 
-/** What narrows a report to one of its rows; undefined where the API has no filter for it. */
+/** The filters that narrow a report to one of its rows; undefined where the API has no filter for it. */
 export function narrowingOf(
   row: ReportRow,
   groupBy: readonly string[],

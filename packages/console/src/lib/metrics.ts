@@ -17,7 +17,7 @@ export interface Metric {
   key: MetricKey;
   title: string;
   kind: Kind;
-  /** How it comes about, for the tooltip of its head. */
+  /** Its definition, for the tooltip of its head. */
   hint: string;
   /** True where less is better, so that a rise is not shown as good. */
   isBad?: boolean;

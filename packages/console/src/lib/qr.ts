@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** What the largest QR code holds at this level of correction. */
+/** The bytes that the largest QR code holds at this level of correction. */
 const bytesMax = 2_331;
 
 /**

@@ -1,6 +1,6 @@
 import { type FileFormat, rowCounter } from './count-rows.js';
 
-/** What has arrived of a file. */
+/** The rows and bytes that have arrived of a file. */
 export interface Received {
   bytes: number;
   /** Undefined where the format does not show them. */

@@ -9,7 +9,7 @@ export type ReportQuery = NonNullable<paths['/api/v1/reports/performance']['get'
 /** A filter of a report: its word and its value. */
 export type Filter = readonly [name: string, value: string];
 
-/** What the builder shows. All of it stands in the address, mostly in the words of the API. */
+/** The state of the builder. All of it stands in the address, mostly in the words of the API. */
 export interface ReportState {
   period: Period;
   groupBy: string[];
@@ -21,7 +21,7 @@ export interface ReportState {
   limit: number;
 }
 
-/** How many rows a page may have; the most that the API gives at once. */
+/** Choices for the rows of a page; the last is the most that the API gives at once. */
 export const rowsPerPage = [50, 200, 1_000] as const;
 const groupsMax = 3;
 
@@ -58,7 +58,7 @@ function groupByOf(text: string, role: Role): string[] {
   return chosen.filter((key) => !times.slice(1).includes(key)).slice(0, groupsMax);
 }
 
-/** What a report and its chart, its export and its events have in common. */
+/** The part of a question that a report shares with its chart, its export and its events. */
 export const selectionOf = ({ period, filters }: Pick<ReportState, 'period' | 'filters'>) => ({
   ...period,
   ...(Object.fromEntries(filters) as Record<string, string>),
@@ -84,7 +84,7 @@ const textOf = (query: object): string =>
 export const curlOf = (path: string, query: object): string =>
   `curl '${location.origin}${path}?${textOf(query)}' -H "authorization: Bearer $KEY"`;
 
-/** What a file with all groups of a report asks for. */
+/** The question of a file with all groups of a report. */
 export const exportQuestion = (state: ReportState) => ({
   ...selectionOf(state),
   ...(state.groupBy.length > 0 && { group_by: state.groupBy.join(',') }),

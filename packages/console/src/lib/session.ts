@@ -23,7 +23,7 @@ export async function currentCaller(): Promise<Me | undefined> {
   }
 }
 
-/** What a session begins with: a key or the token of a link alone, or an address with a password and perhaps a code. */
+/** Credentials of a new session: a key or the token of a link alone, or an address with a password and perhaps a code. */
 export interface Credentials {
   key?: string;
   token?: string;

@@ -1,4 +1,4 @@
-/** What a publisher's tracking link is made of. */
+/** The parts of a publisher's tracking link. */
 export interface TrackingLink {
   campaignId: string;
   affiliateId: string;

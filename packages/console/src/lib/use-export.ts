@@ -28,7 +28,7 @@ export interface FileQuery {
   spreadsheet?: true;
 }
 
-/** What an export asks for. @throws ClicktrailError */
+/** Asks for the file of an export. @throws ClicktrailError */
 export type OpenFile = (query: FileQuery, signal: AbortSignal) => Promise<FileAnswer>;
 
 const progressMs = 100;

@@ -17,10 +17,10 @@ export interface ReadOptions {
 }
 
 interface State<Data> {
-  /** What is read now, or was read last. */
+  /** The question that is read now, or was read last. */
   key: string;
   data: Data | undefined;
-  /** What `data` answers. */
+  /** The question that `data` answers. */
   dataKey: string;
   error: unknown;
   isLoading: boolean;
@@ -97,7 +97,7 @@ function failed<Data>(before: State<Data>, key: string, error: unknown): State<D
   return { ...before, data, error, isLoading: false };
 }
 
-/** How long to wait before another try: five seconds, or longer where the API says so. */
+/** Milliseconds before another try: five seconds, or longer where the API says so. */
 function pauseMs(error: unknown): number {
   const seconds = error instanceof ClicktrailError ? error.retryAfterSeconds : undefined;
   return Math.max((seconds ?? 0) * 1_000, retryMs);

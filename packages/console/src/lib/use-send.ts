@@ -38,7 +38,7 @@ export function useSend(): Send {
   return { send, failure, faults: faultsOf(error), isBusy };
 }
 
-/** What the API said, with the fields that it names. */
+/** The sentence of the API, with the fields that it names. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof ClicktrailError)) return 'Clicktrail does not answer. Try again in a moment.';
   const fields = faultsOf(error).map(({ field, message }) => `${field} ${message}`);

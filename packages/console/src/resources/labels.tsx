@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
   line: 'The event',
 };
 
-/** What people call a field of the API: `offer_url` and `offerUrl` are `Offer URL`. */
+/** The label of a field of the API: `offer_url` and `offerUrl` are `Offer URL`. */
 export function labelOfField(name: string): string {
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (labels[snake]) return labels[snake];

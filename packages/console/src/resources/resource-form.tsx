@@ -7,7 +7,7 @@ import { SchemaField } from './schema-field.js';
 
 interface ResourceFormProps {
   schema: Schema;
-  /** What the fields begin with. */
+  /** First values of the fields. */
   values: JsonObject;
   /** The name of its button. */
   title: string;
@@ -57,7 +57,7 @@ export function ResourceForm({ schema, values: first, title, save, onSaved, onCa
   );
 }
 
-/** What is required comes first, then single values, then groups of them; an id of one's own is rare. */
+/** Sorts fields: required ones come first, then single values, then groups of them; an id of one's own is rare. */
 function orderOf({ required = [] }: Schema, name: string, field: Schema): number {
   if (required.includes(name)) return 0;
   if (name === 'id') return 3;
@@ -82,7 +82,7 @@ function variantOf(field: Schema, { type }: JsonObject, isRequired: boolean) {
 const chosen = (name: string, before: JsonObject): JsonObject =>
   name === 'type' && 'config' in before ? { config: undefined } : {};
 
-/** What was said of a field or of something in it. */
+/** The fault of a field or of something in it. */
 function errorOf(faults: readonly { field: string; message: string }[], name: string): string | undefined {
   const own = faults.filter(({ field }) => field === name || /^[./[]/.test(restOf(field, name)));
   const texts = own.map(({ field, message }) => `${field} ${message}`);

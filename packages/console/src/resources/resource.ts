@@ -72,13 +72,13 @@ export interface Resource<Row = unknown> {
   /** An address of its own, or null where it has none; that below its page where left out. */
   hrefOf?: ((row: Row) => string) | null;
   shownOnce?: (answer: Record<string, unknown>) => Shown | undefined;
-  /** Where its records are met elsewhere. */
+  /** Links to the places where a record is met. */
   links?: (row: Row) => readonly (readonly [title: string, href: string])[];
-  /** What its page shows beside the fields. */
+  /** Content of its page beside the fields. */
   more?: (row: Row, reload: () => void) => ComponentChildren;
   /** Fields that `more` shows, such as secrets. */
   hidden?: readonly string[];
-  /** Where the list is empty. */
+  /** Shown where the list is empty. */
   empty: string;
 }
 

@@ -32,7 +32,7 @@ export function plain(schema: Schema): { schema: Schema; isNullable: boolean } {
   return { schema: { ...others[0], ...rest }, isNullable: true };
 }
 
-/** How a value is entered. */
+/** The kind of control that a value is entered with. */
 export type Control = 'fixed' | 'choice' | 'check' | 'group' | 'rows' | 'lines' | 'number' | 'text';
 
 export function controlOf(schema: Schema): Control {
@@ -69,7 +69,7 @@ export function pruned(value: Json | undefined): Json | undefined {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** What stands for nothing in a change: null where it is admitted, else the empty value. */
+/** The value that stands for nothing in a change: null where it is admitted, else the empty value. */
 function nothingOf(raw: Schema): Json {
   const { schema, isNullable } = plain(raw);
   if (isNullable) return null;

@@ -67,7 +67,7 @@ export function answerErrors(app: FastifyInstance): AnswerRefusal {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOfError(error);
-    if (refusal.status >= 500 && !refusal.details.isOrdinary) logFault(request, refusal, error);
+    if (refusal.status >= 500 && !isOrdinary(refusal, request)) logFault(request, refusal, error);
     answerRefusal(refusal, request, reply);
   });
   // A route that hides from some callers is a path that does not exist for them.
@@ -76,6 +76,10 @@ export function answerErrors(app: FastifyInstance): AnswerRefusal {
   });
   return answerRefusal;
 }
+
+/** A read ends when its caller leaves, as a browser does with each page: there is no one to answer, and no fault. */
+const isOrdinary = ({ code, details }: Refusal, { raw }: FastifyRequest): boolean =>
+  details.isOrdinary === true || (code === 'unavailable' && raw.socket.destroyed);
 
 /**
  * Answers requests that the router itself refuses, such as a path with an invalid percent-encoding. No hook runs for them,

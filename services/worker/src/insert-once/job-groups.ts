@@ -73,10 +73,10 @@ export interface JobGroupsOptions {
   /** Number of ClickHouse shards, on which the shard of a token depends. */
   storeShards?: number | undefined;
   /**
-   * How many replicas of Redis must have a group before its insert begins. A primary that takes its place otherwise would
-   * not know the group, and its rows would be sent again under another token.
+   * Of the same connection: a group is on replicas before its insert begins. Otherwise a new primary would not know the
+   * group, and its rows would be sent again under another token. None are waited for if left out.
    */
-  ackReplicas?: number;
+  replicas?: ReplicaAcks;
 }
 
 /**
@@ -98,8 +98,12 @@ export class JobGroups {
   readonly #renumber: (...args: (string | number)[]) => Promise<number>;
   readonly #end: (...args: (string | number)[]) => Promise<number>;
 
-  constructor(redis: Redis, shard: number, { storeShards = 1, ackReplicas = 0 }: JobGroupsOptions = {}) {
-    this.#replicas = new ReplicaAcks(redis, ackReplicas);
+  constructor(
+    redis: Redis,
+    shard: number,
+    { storeShards = 1, replicas = new ReplicaAcks(redis, 0) }: JobGroupsOptions = {},
+  ) {
+    this.#replicas = replicas;
     this.#redis = redis;
     this.#shard = shard;
     this.#storeShards = storeShards;

@@ -35,7 +35,7 @@ export const pictures: readonly Picture[] = [
   { name: 'console-phone-dark', path: home, as: 'publisher', width: 360, height: 760, theme: 'dark' },
 ];
 
-/** What the time of day is in every picture: `as of` would tell them apart. */
+/** The time of day in every picture: `as of` would tell them apart. */
 const stillTime = `for (const time of document.querySelectorAll('.as-of time')) time.textContent = 'as of 14:03:05'`;
 const bytesMax = 150_000;
 

@@ -42,7 +42,7 @@ export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise
   );
   t.teardown(async () => {
     await system.stop();
-    // What is stalled would wait without end.
+    // Stalled bytes would wait without end.
     link.mood = { refuse: true };
     await Promise.all([front.close(), link.close()]);
   });

@@ -5,7 +5,7 @@ import type { Comparison } from '../ledger.js';
 import { startLoad } from '../load.js';
 
 export interface FailoverOptions {
-  /** How often the primary is killed. */
+  /** Number of kills of the primary. */
   kills: number;
   /** `REDIS_ACK_REPLICAS` of every process. */
   ackReplicas: number;

@@ -3,7 +3,8 @@ import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { hrefTo } from '../../lib/address.js';
 import { type Action, resourceOf } from '../../resources/resource.js';
-import { AccountLink, textOf } from '../../resources/show-value.js';
+import { textOf } from '../../resources/show-value.js';
+import { accountColumn } from './account-column.js';
 import { AccountSecret } from './account-secret.js';
 import { CampaignApprovals } from './campaign-approvals.js';
 import { statusAction } from './change-actions.js';
@@ -108,11 +109,7 @@ export const campaigns = resourceOf({
   columns: [
     { key: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
     { key: 'id', title: 'Id', cell: ({ id }) => <Name text={id} /> },
-    {
-      key: 'advertiser',
-      title: 'Advertiser',
-      cell: ({ advertiserId }, names) => <AccountLink kind="advertiser" id={advertiserId} names={names} />,
-    },
+    accountColumn('advertiser', 'advertiserId'),
     { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
     { key: 'access', title: 'Access', cell: ({ access }) => access },
     {

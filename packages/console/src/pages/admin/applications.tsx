@@ -2,9 +2,9 @@ import { Badge } from '../../components/badge.js';
 import { Moment } from '../../components/moment.js';
 import { callApi } from '../../lib/call-api.js';
 import { resourceOf } from '../../resources/resource.js';
-import { AccountLink } from '../../resources/show-value.js';
+import { accountColumn } from './account-column.js';
 
-/** What was decided about publishers on campaigns, and what waits for a decision. */
+/** Decisions about publishers on campaigns, and applications that wait for one. */
 export const applications = resourceOf({
   page: '/applications',
   path: '/api/v1/approvals',
@@ -14,16 +14,8 @@ export const applications = resourceOf({
   idOf: ({ campaignId, publisherId }) => `${campaignId}/${publisherId}`,
   hrefOf: null,
   columns: [
-    {
-      key: 'publisher',
-      title: 'Publisher',
-      cell: ({ publisherId }, names) => <AccountLink kind="publisher" id={publisherId} names={names} />,
-    },
-    {
-      key: 'campaign',
-      title: 'Campaign',
-      cell: ({ campaignId }, names) => <AccountLink kind="campaign" id={campaignId} names={names} />,
-    },
+    accountColumn('publisher', 'publisherId'),
+    accountColumn('campaign', 'campaignId'),
     { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
     { key: 'note', title: 'Note', cell: ({ note }) => note && <bdi>{note}</bdi> },
     { key: 'since', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },

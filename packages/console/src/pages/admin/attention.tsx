@@ -9,7 +9,7 @@ import { Waiting } from './waiting.js';
 
 const pending = { status: 'pending' };
 
-/** What waits for an admin, each with what settles it and the way to where it lives. */
+/** Work that waits for an admin, each with the button that settles it and a link to its page. */
 export function AttentionPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import { useRead } from '../../lib/use-read.js';
 import { ResourcePage } from '../../resources/resource-page.js';
 import { fraudRules } from './operations.js';
 
-/** What was rejected by which rule, and the rules. */
+/** Clicks by the rule that rejected them, and the rules. */
 export function FraudPage({ rest }: { rest: string }) {
   const { query } = useAddress();
   const period = periodOf(query);

@@ -4,8 +4,9 @@ import { hrefTo } from '../../lib/address.js';
 import { callApi } from '../../lib/call-api.js';
 import { formatMoney } from '../../lib/format.js';
 import { type Action, resourceOf } from '../../resources/resource.js';
-import { AccountLink } from '../../resources/show-value.js';
+import { moneyColumns } from '../events/event-columns.js';
 import { Attempts } from '../events/postbacks.js';
+import { accountColumn } from './account-column.js';
 import { deleteAction, statusAction } from './change-actions.js';
 
 export const coupons = resourceOf({
@@ -17,16 +18,8 @@ export const coupons = resourceOf({
   idOf: ({ id }) => id,
   columns: [
     { key: 'code', title: 'Code', cell: ({ code }) => <bdi>{code}</bdi> },
-    {
-      key: 'campaign',
-      title: 'Campaign',
-      cell: ({ campaignId }, names) => <AccountLink kind="campaign" id={campaignId} names={names} />,
-    },
-    {
-      key: 'publisher',
-      title: 'Publisher',
-      cell: ({ affiliateId }, names) => <AccountLink kind="publisher" id={affiliateId} names={names} />,
-    },
+    accountColumn('campaign', 'campaignId'),
+    accountColumn('publisher', 'affiliateId'),
     { key: 'created', title: 'Created', cell: ({ createdAt }) => <Moment time={createdAt} /> },
   ],
   filters: ['code', 'campaign_id', 'affiliate_id'],
@@ -45,11 +38,7 @@ export const invoices = resourceOf({
   idOf: ({ id }) => id,
   columns: [
     { key: 'due', title: 'Due on', cell: ({ dueOn }) => <span class="short">{dueOn}</span> },
-    {
-      key: 'publisher',
-      title: 'Publisher',
-      cell: ({ publisherId }, names) => <AccountLink kind="publisher" id={publisherId} names={names} />,
-    },
+    accountColumn('publisher', 'publisherId'),
     {
       key: 'amount',
       title: 'Amount',
@@ -111,29 +100,10 @@ export const sales = resourceOf({
   idOf: ({ id }) => id,
   columns: [
     { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-    {
-      key: 'campaign',
-      title: 'Campaign',
-      cell: ({ campaignId }, names) => <AccountLink kind="campaign" id={campaignId} names={names} />,
-    },
-    {
-      key: 'publisher',
-      title: 'Publisher',
-      cell: ({ affiliateId }, names) => <AccountLink kind="publisher" id={affiliateId} names={names} />,
-    },
+    accountColumn('campaign', 'campaignId'),
+    accountColumn('publisher', 'affiliateId'),
     { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-    {
-      key: 'revenue',
-      title: 'Revenue',
-      isNumber: true,
-      cell: ({ revenue, currency }) => formatMoney(revenue, currency),
-    },
-    {
-      key: 'payout',
-      title: 'Payout',
-      isNumber: true,
-      cell: ({ payout, payoutCurrency }) => formatMoney(payout, payoutCurrency),
-    },
+    ...moneyColumns(),
     { key: 'txid', title: 'Transaction', cell: ({ transactionId }) => <bdi>{transactionId}</bdi> },
   ],
   filters: ['status', 'campaign_id', 'affiliate_id', 'advertiser_id', 'transaction_id'],
@@ -160,11 +130,7 @@ export const postbacks = resourceOf({
   idOf: ({ id }) => id,
   columns: [
     { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-    {
-      key: 'publisher',
-      title: 'Publisher',
-      cell: ({ publisherId }, names) => <AccountLink kind="publisher" id={publisherId} names={names} />,
-    },
+    accountColumn('publisher', 'publisherId'),
     { key: 'event', title: 'Event', cell: ({ event }) => event },
     { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
     {

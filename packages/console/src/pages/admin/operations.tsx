@@ -60,7 +60,7 @@ export const fraudRules = resourceOf({
   empty: 'Without a rule no click is rejected.',
 });
 
-/** Where the things of the audit log are; what has no page of its own has none here. */
+/** Pages of the things in the audit log, of those that have one. */
 const pageOfEntity: Record<string, string> = {
   advertiser: '/advertisers',
   publisher: '/publishers',

@@ -11,7 +11,7 @@ import { Ledger } from './ledger.js';
 
 const everyMs = 15_000;
 
-/** Whether everything works, and up to when everything is there. */
+/** The state of every part, and the time up to which everything is there. */
 export function SystemPage() {
   return (
     <>

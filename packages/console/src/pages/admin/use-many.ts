@@ -25,7 +25,7 @@ export function useMany<Choice>(total: number, step: (choice: Choice) => Promise
   const run = async (choice: Choice) => {
     let settled = 0;
     setProgress({ done: 0, total });
-    // What arrives meanwhile is for the next run.
+    // Rows that arrive meanwhile are for the next run.
     while (isShown.current && settled < total) {
       const taken = await send(() => step(choice));
       if (!taken || !isShown.current) break;

@@ -11,7 +11,7 @@ const everyMs = 30_000;
 interface WaitingProps<Row> {
   title: string;
   resource: Resource<Row>;
-  /** What narrows the list to what waits; the page of the resource takes the same. */
+  /** Narrows the list to the rows that wait; the page of the resource takes the same. */
   query: Record<string, string>;
   /** Shown where nothing waits. */
   none: ComponentChildren;

@@ -19,7 +19,7 @@ interface CapUse {
   used: number;
 }
 
-/** How many clicks each cap of a campaign still takes; its limits alone where that is not shown to the caller. */
+/** The clicks that each cap of a campaign still takes; its limits alone where those are not shown to the caller. */
 export function CapsLeft({ campaign }: { campaign: Campaign }) {
   const { actions } = useMe();
   if (campaign.caps.length === 0) return <span class="muted">none</span>;

@@ -6,7 +6,7 @@ type Campaigns = paths['/api/v1/campaigns']['get']['responses'][200]['content'][
 export type Campaign = Campaigns['rows'][number];
 type Payout = NonNullable<Campaign['payout']>;
 
-/** What a sale earns: `$2.50 a sale`, `10% of the revenue`. */
+/** The payout of a sale in words: `$2.50 a sale`, `10% of the revenue`. */
 export function payoutText(payout: Payout | null, currency: string): string {
   if (!payout) return 'nothing';
   if (payout.type === 'percent') return `${payout.amount}% of the revenue`;
@@ -57,7 +57,7 @@ export function Goals({ of: { goals, currency } }: { of: Campaign }) {
   );
 }
 
-/** Who may promote a campaign, by its `access`. */
+/** The publishers that may promote a campaign, by its `access`. */
 export const accessText = { open: 'everyone', approval: 'approved ones' } as const;
 
 /** The caps of a campaign. */

@@ -11,7 +11,7 @@ type Clicks = paths['/api/v1/clicks']['get']['responses'][200]['content']['appli
 export type Click = Clicks['rows'][number];
 type Sales = paths['/api/v1/conversions']['get']['responses'][200]['content']['application/json'];
 
-/** How far a click has come: admitted, judged by the fraud rules, counted, attributed a sale. */
+/** The way of a click so far: admitted, judged by the fraud rules, counted, attributed a sale. */
 export function ClickWay({ click, sales }: { click: Click; sales: Read<Sales> }) {
   return <StepList steps={stepsOf(click, sales.data?.total)} />;
 }
@@ -44,7 +44,7 @@ function saleStep(isRejected: boolean, total: number | undefined): Step {
   return { ...step, state: 'passed', detail: `${formatCount(total)} below` };
 }
 
-/** What would become of the same click now, step by step: it tells what has changed since. */
+/** Explains the same click as of now, step by step: it shows what has changed since. */
 export function SameClickNow({ click }: { click: Click }) {
   const { role } = useMe();
   const body = bodyOf(click, role);

@@ -2,7 +2,7 @@ import type { Period } from '../../lib/period.js';
 import type { Filter } from '../../lib/report.js';
 import type { FraudReason } from '../../lib/rows-behind.js';
 
-/** What a list of events is narrowed to, and the rows after which it goes on. */
+/** The filters of a list of events, and the row after which it goes on. */
 export interface Listed<Status extends string = string> {
   period: Period;
   filters: readonly Filter[];

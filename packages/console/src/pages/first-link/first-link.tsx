@@ -8,7 +8,7 @@ import { Stage } from './stage.js';
 /** Enough to find one that takes traffic. */
 const query = { params: { query: { status: 'active', limit: 50 } } } as const;
 
-/** What a network has already of what a tracking link takes: the newest of each. */
+/** The accounts and the campaign for a tracking link that a network has already: the newest of each. */
 async function readNetwork(signal: AbortSignal) {
   const [advertisers, campaigns, publishers] = await Promise.all([
     answerOf(api.GET('/api/v1/advertisers', { ...query, signal })),

@@ -8,7 +8,7 @@ import { Progress } from './progress.js';
 import { Snippets } from './snippets.js';
 import { useProgress } from './use-progress.js';
 
-/** How an advertiser's shop reports its sales: what is done, code to begin with, the token, and what has arrived. */
+/** The integration of an advertiser's shop: the steps so far, code to begin with, the token, and the calls that arrived. */
 export function IntegrationPage() {
   const { accountId, actions } = useMe();
   const id = accountId ?? '';

@@ -1,4 +1,4 @@
-/** What to try, by the code of a refused call. */
+/** Advice by the code of a refused call. */
 const hints: Record<string, string> = {
   not_found:
     'No such click or coupon. Keep the click_id of the visitor’s address unchanged, and send it back.',

@@ -1,4 +1,4 @@
-/** What a snippet is filled with. */
+/** The values that a snippet is filled with. */
 export interface SnippetValues {
   origin: string;
   /** The token of `/postback`. */

@@ -6,7 +6,7 @@ import { period, stepsOf } from './progress-steps.js';
 const everyMs = 3_000;
 const everyMsWhenDone = 30_000;
 
-/** What the API has of an advertiser's integration. */
+/** The calls, sales and clicks of an advertiser's integration. */
 export type IntegrationState = Awaited<ReturnType<typeof readState>>;
 
 /** The state of the integration, read again every few seconds until all of it is done. */

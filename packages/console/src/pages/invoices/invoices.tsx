@@ -13,7 +13,7 @@ import { useRead } from '../../lib/use-read.js';
 const rowsPerPage = 50;
 const statuses = ['unpaid', 'paid'] as const;
 
-/** What the publisher is owed and was paid. */
+/** The publisher's invoices, unpaid and paid. */
 export function InvoicesPage() {
   const { query } = useAddress();
   const status = statusOf(query, statuses);

@@ -3,12 +3,12 @@ import { Badge } from '../../components/badge.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Failure } from '../../components/failure.js';
-import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { AsOf, Skeleton } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useRead } from '../../lib/use-read.js';
+import { timeColumn } from '../events/event-columns.js';
 
 const everyMs = 2_000;
 const limit = 5;
@@ -41,18 +41,7 @@ export function LiveClicks({ campaignId }: { campaignId: string }) {
           rowKey={({ id }) => id}
           rowHref={href}
           columns={[
-            {
-              key: 'time',
-              title: 'Time',
-              cell: (row) => (
-                <>
-                  <a href={href(row)}>
-                    <Moment time={row.createdAt} />
-                  </a>
-                  {row.createdAt > openedAt && <span class="new"> new</span>}
-                </>
-              ),
-            },
+            timeColumn(href, ({ createdAt }) => createdAt > openedAt && <span class="new"> new</span>),
             { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
             { key: 'country', title: 'Country', cell: ({ country }) => country },
             {

@@ -100,7 +100,7 @@ function State({ of: { status, nextAttemptAt } }: { of: Delivery }) {
   );
 }
 
-/** How many attempts there were and how the last one ended, with all of them behind it. */
+/** The number of attempts and the end of the last one, with all of them behind it. */
 function Attempts({ of }: { of: Delivery['attempts'] }) {
   const last = of.at(-1);
   if (!last) return <span class="muted">none yet</span>;

@@ -10,7 +10,7 @@ import { UrlForm } from './url-form.js';
 type OnePublisher = paths['/api/v1/publishers/{id}']['get']['responses'][200]['content']['application/json'];
 export type Publisher = OnePublisher['publisher'];
 
-/** How a publisher is told of its sales: the URL and its test, the secret that signs, and every delivery. */
+/** A publisher's postbacks: the URL and its test, the secret that signs, and every delivery. */
 export function PostbacksPage() {
   const { accountId, actions } = useMe();
   const id = accountId ?? '';

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.js';
 export type TestAnswer =
   paths['/api/v1/postbacks/test']['post']['responses'][200]['content']['application/json'];
 
-/** What a test called, and what came back. */
+/** The call of a test, and its answer. */
 export function TestResult({ found: { status, error, durationMs, sent, headers } }: { found: TestAnswer }) {
   return (
     <div class="stack">

@@ -3,7 +3,7 @@ import { failureOf } from '../../lib/use-send.js';
 import { decide } from './decide-sale.js';
 import type { Decision, Sale } from './sale-report.js';
 
-/** How far a run of decisions is. */
+/** The progress of a run of decisions. */
 export interface Progress {
   status: Decision;
   total: number;

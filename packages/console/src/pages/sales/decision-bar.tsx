@@ -11,7 +11,7 @@ interface DecisionBarProps {
   choosable: readonly Sale[];
   chosen: readonly Sale[];
   onChooseAll: (isChosen: boolean) => void;
-  /** What the listed sales can become. */
+  /** Decisions that the listed sales admit. */
   offered: readonly Decision[];
   decisions: Decisions;
   outcome: RefObject<HTMLDivElement | null>;

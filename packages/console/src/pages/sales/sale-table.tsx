@@ -1,10 +1,8 @@
 import { type Column, DataTable } from '../../components/data-table.js';
-import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { hrefTo } from '../../lib/address.js';
-import { formatMoney } from '../../lib/format.js';
 import { useNames } from '../../lib/names.js';
-import { accountColumns } from '../events/event-columns.js';
+import { accountColumns, moneyColumns, timeColumn } from '../events/event-columns.js';
 import { canResend, type Decision, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
 
@@ -27,32 +25,13 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
     onChoose(next);
   };
   const columns: Column<Sale>[] = [
-    {
-      key: 'time',
-      title: 'Time',
-      cell: ({ id, createdAt }) => (
-        <a href={hrefTo(`/events/sale/${encodeURIComponent(id)}`)}>
-          <Moment time={createdAt} />
-        </a>
-      ),
-    },
+    timeColumn(({ id }) => hrefTo(`/events/sale/${encodeURIComponent(id)}`)),
     {
       key: 'transaction',
       title: 'Transaction',
       cell: ({ transactionId }) => transactionId && <Name text={transactionId} />,
     },
-    {
-      key: 'revenue',
-      title: 'Revenue',
-      isNumber: true,
-      cell: ({ revenue, currency }) => formatMoney(revenue, currency),
-    },
-    {
-      key: 'payout',
-      title: 'Payout',
-      isNumber: true,
-      cell: ({ payout, payoutCurrency }) => formatMoney(payout, payoutCurrency),
-    },
+    ...moneyColumns<Sale>(),
     ...accountColumns<Sale>(names, 'advertiser'),
     { key: 'goal', title: 'Goal', cell: ({ goal }) => <Name text={goal} /> },
   ];

@@ -20,7 +20,7 @@ const everyMs = 15_000;
 
 type Status = Sale['status'];
 const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly Status[];
-/** What a sale of each status can become. */
+/** Decisions that a sale of each status admits. */
 const offers: Record<Status, readonly Decision[]> = {
   pending: ['approved', 'rejected'],
   approved: ['rejected'],

@@ -8,7 +8,7 @@ import { type FoundOwner, newest, ownerOfUser } from '../../people/sign-in/owner
 import { type Login, signInUser, wrongLogin } from '../../people/sign-in/sign-in-user.js';
 import type { SignIn } from '../../sessions/begin-session.js';
 
-/** What a session begins with: one of a key, the token of a link, and an address with a password. */
+/** Credentials of a new session: one of a key, the token of a link, and an address with a password. */
 interface Credentials extends Partial<Login> {
   key?: string;
   token?: string;

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Refusal } from '@clicktrail/contracts';
+import { waitFor } from '@clicktrail/testing';
+import { test } from 'tap';
+import { portOf, testApp } from './support/test-app.js';
+
+test('a read that its caller has left is no fault in the log; every other 503 is', async (t) => {
+  const app = testApp({ logLevel: 'error' });
+  const logged: { code: string }[] = [];
+  app.log.error = ((what: { code: string }) => logged.push(what)) as typeof app.log.error;
+  let ended = 0;
+  app.get('/slow', { config: { limit: 'none' } }, async (request) => {
+    await once(request.raw.socket, 'close');
+    ended++;
+    throw new Refusal('unavailable', { message: 'The caller has hung up.' });
+  });
+  app.get('/broken', { config: { limit: 'none' } }, async (request) => {
+    await once(request.raw.socket, 'close');
+    ended++;
+    throw new Error('a bug');
+  });
+  app.get('/away', { config: { limit: 'none' } }, async () => {
+    throw new Refusal('unavailable', { message: 'ClickHouse is away.' });
+  });
+  const base = `http://127.0.0.1:${await portOf(t, app)}`;
+  const leave = async (path: string) => {
+    const before = ended;
+    await t.rejects(fetch(base + path, { signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
+    await waitFor(() => ended > before, { what: 'the end of the request' });
+  };
+  await leave('/slow');
+  t.same(logged, []);
+  t.equal((await fetch(`${base}/away`)).status, 503);
+  await waitFor(() => logged.length > 0, { what: 'a line' });
+  t.match(logged, [{ code: 'unavailable' }]);
+  await leave('/broken');
+  await waitFor(() => logged.length > 1, { what: 'a line of the bug' });
+  t.match(logged[1], { code: 'internal' }, 'a bug is logged, although the caller has left');
+});
