@@ -18,7 +18,10 @@ const sentinelRetryMs = { first: 50, longest: 500 };
 
 /**
  * Opens a connection to the server of the URL, or to the primary that its Sentinels name. After a failover they name another
- * one: the connection to the old one is closed, even where it still answers.
+ * one, and close the connections of the old one when they make it a replica.
+ *
+ * The failover detector of ioredis stays off: a message of Sentinel that it gets while it connects ends the connection for
+ * good.
  */
 function connect(url: string, options: ConnectionOptions): Redis {
   if (!isSentinelUrl(url)) return new Redis(url, options);
@@ -28,7 +31,6 @@ function connect(url: string, options: ConnectionOptions): Redis {
     sentinelRetryStrategy: (attempt: number) =>
       Math.min(sentinelRetryMs.first * attempt, sentinelRetryMs.longest),
     sentinelCommandTimeout: 1_000,
-    failoverDetector: true,
     // A primary that was demoted refuses writes.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
   });
