@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { TableRows } from './table-rows.js';
+import { rowsAtOnce, TableRows } from './table-rows.js';
 
 export interface Column<Row> {
   key: string;
@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class="table-scroll" tabIndex={0} aria-label={`${caption}, as a table`}>
-      <table>
+      <table class={rows.length > rowsAtOnce ? 'is-long' : undefined}>
         <caption class="visually-hidden">{caption}</caption>
         <thead>
           <tr>

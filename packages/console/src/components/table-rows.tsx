@@ -11,7 +11,7 @@ interface TableRowsProps<Row> {
 }
 
 /** A thousand rows at once would keep an interaction from showing for a third of a second. */
-const rowsAtOnce = 100;
+export const rowsAtOnce = 50;
 
 /**
  * The rows of a table, in groups. Those in view are drawn at once; the others keep what they show, and follow one group in a
