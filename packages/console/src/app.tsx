@@ -11,6 +11,9 @@ import { StartPage } from './pages/start.js';
 
 const retryMs = 5_000;
 
+/** Pages that begin a session: they ask for none. */
+const beginnings: readonly string[] = ['/login', '/start', '/invitations'];
+
 type Session =
   | { state: 'unknown' }
   | { state: 'none' }
@@ -21,14 +24,16 @@ type Session =
 export function App() {
   const { path, query } = useAddress();
   const page = pageOf(path);
-  const [session, setSession] = useState<Session>({ state: 'unknown' });
+  const [session, setSession] = useState<Session>({ state: beginnings.includes(page) ? 'none' : 'unknown' });
   const ask = useCallback(() => {
     currentCaller().then(
       (me) => setSession(me ? { state: 'open', me } : { state: 'none' }),
       (error: unknown) => setSession({ state: 'failed', error }),
     );
   }, []);
-  useEffect(ask, [ask]);
+  useEffect(() => {
+    if (session.state === 'unknown') ask();
+  }, []);
   useEffect(() => {
     if (session.state !== 'failed') return;
     const waiting = setTimeout(ask, retryMs);

@@ -89,3 +89,21 @@ t.test('without the console there is no page, and / is JSON to browsers, too', a
   t.match(root.json(), { docs: '/docs' });
   for (const path of paths) t.equal((await app.inject(path)).statusCode, 404, path);
 });
+
+t.test('a browser without a session goes to sign in, and from there to where it wanted', async (t) => {
+  const open = (url: string, headers: Record<string, string>) => service.app.inject({ url, headers });
+  const typed = { 'sec-fetch-site': 'none' };
+  for (const site of ['none', 'same-origin']) {
+    const sent = await open('/console/reports?range=7d', { 'sec-fetch-site': site });
+    t.equal(sent.statusCode, 302, site);
+    t.equal(sent.headers.location, '/console/login?next=%2Fconsole%2Freports%3Frange%3D7d');
+    t.equal(sent.headers['cache-control'], 'no-store');
+  }
+  t.equal((await open('/console', typed)).headers.location, '/console/login');
+  for (const url of ['/console/login?next=%2Fconsole', '/console/start', '/console/invitations'])
+    t.equal((await open(url, typed)).statusCode, 200, url);
+  const cookie = `clicktrail_session=${'a'.repeat(40)}`;
+  t.equal((await open('/console/reports', { ...typed, cookie })).statusCode, 200, 'any session is enough');
+  for (const site of ['cross-site', 'same-site'])
+    t.equal((await open('/console/reports', { 'sec-fetch-site': site })).statusCode, 200, 'it may have one');
+});

@@ -48,6 +48,24 @@ t.test('200: an admin, by password as a browser sends it, or by key as everywher
   );
 });
 
+t.test('200: a session of an admin, for requests of pages of the same origin', async (t) => {
+  const cookieOf = async (key: string) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const signedIn = await app.inject({ method: 'POST', url: '/api/v1/session', headers, payload: { key } });
+    return String(signedIn.headers['set-cookie']).split(';')[0]!;
+  };
+  const cookie = await cookieOf(adminKey);
+  for (const url of pages) {
+    t.equal((await get(url, { cookie, 'sec-fetch-site': 'same-origin' })).statusCode, 200, url);
+    for (const site of ['none', 'same-site', 'cross-site'])
+      t.equal((await get(url, { cookie, 'sec-fetch-site': site })).statusCode, 401, `${url} ${site}`);
+  }
+  const headers = { cookie: await cookieOf(await service.key('publisher', 'pub')) };
+  t.equal((await get('/queues', { ...headers, 'sec-fetch-site': 'same-origin' })).statusCode, 403);
+  const wrong = { cookie: `${cookie}x`, 'sec-fetch-site': 'same-origin' };
+  t.equal((await get('/queues', wrong)).statusCode, 401);
+});
+
 t.test(
   'the page is whole: every file that it names is there, and nothing comes from elsewhere',
   async (t) => {

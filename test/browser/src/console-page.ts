@@ -41,9 +41,7 @@ export async function openWindow(
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    // That there is no session is how the sign-in page begins.
-    const isSignedOut = message.location().url.endsWith('/api/v1/me') && message.text().includes('401');
-    if (message.type() === 'error' && !isSignedOut) faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
   return { page, faults };
 }

@@ -249,12 +249,42 @@ t.test('by keyboard alone: make a coupon, and delete it', async (t) => {
   t.equal((await read('/coupons?code=keys10')).total, 0);
 });
 
+t.test('a link for any publisher, from the page of the publisher or of the campaign', async (t) => {
+  const { page, faults } = await signedIn();
+  await goTo(page, base, '/publishers/news');
+  await page.getByRole('heading', { level: 1, name: 'Publisher', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'The news' }).waitFor();
+  await page.getByRole('link', { name: 'Tracking links' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Links' }).waitFor();
+  await settled(page);
+  const link = () => page.getByRole('textbox', { name: 'The link' }).inputValue();
+  t.match(await link(), /\?affiliate_id=news$/);
+  await page.getByLabel('Campaign').selectOption('shoes');
+  await page.getByLabel('Publisher').selectOption('long-p');
+  t.equal(await link(), `${base}/c/shoes?affiliate_id=long-p`);
+  await page.getByRole('button', { name: 'Check it without a click' }).click();
+  await page.getByText('A click from this browser would be').waitFor();
+  await goTo(page, base, '/links?campaign=shoes&publisher=of-another-page');
+  t.equal(await link(), `${base}/c/shoes?affiliate_id=of-another-page`, 'though no list has it');
+  t.same(await axeFindings(page), []);
+  t.same(faults, []);
+});
+
 t.test('the system page has the parts, the ledger, and up to when everything is there', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/system?days=1');
   for (const name of ['Postgres', 'ClickHouse', 'Redis'])
     t.match(await panel(page, 'Parts').textContent(), new RegExp(`${name} \\([^)]*\\)up`));
   await page.getByText('It balances:').waitFor();
+  const [queues] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Show the queues' }).click(),
+  ]);
+  await queues
+    .getByText(/shard-0/)
+    .first()
+    .waitFor();
+  await queues.close();
   const { rows } = await read('/health/ledger?days=1');
   const clicks = rows.find(({ kind }) => kind === 'click')!;
   const row = panel(page, 'Ledger').getByRole('row').filter({ hasText: 'clicks' });

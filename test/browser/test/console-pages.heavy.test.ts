@@ -54,6 +54,7 @@ const adminPages = [
   '/audit?entity=campaign',
   '/dead-letters',
   '/system?days=1',
+  '/links?campaign=shoes',
   '/events?kind=clicks&status=rejected&reason=bot_user_agent',
 ];
 const pages: Record<ConsoleRole, string[]> = {

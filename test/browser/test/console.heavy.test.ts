@@ -37,7 +37,7 @@ for (const role of roles) {
     const { page, faults } = await openWindow(browser);
     await signInByKey(page, base, keys[role]);
     const navigation = page.getByRole('navigation', { name: 'Pages of the console' });
-    t.equal(await navigation.getByRole('link', { name: 'Links' }).count(), role === 'publisher' ? 1 : 0);
+    t.equal(await navigation.getByRole('link', { name: 'Links' }).count(), role === 'advertiser' ? 0 : 1);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out.').waitFor();
     await page.goto(`${base}/console/account`);

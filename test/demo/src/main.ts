@@ -1,11 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { helpOf, readArguments } from '@clicktrail/command-line';
+import { api, makeNetwork, sendConversions, sendTraffic } from '@clicktrail/demo-traffic';
 import { adminKey } from './admin-key.js';
-import { api } from './api.js';
 import { readConfig } from './config.js';
-import { makeNetwork } from './network.js';
 import { progress } from './progress.js';
 import { reports } from './tables.js';
-import { conversionCount, eventCount, sendConversions, sendTraffic } from './traffic.js';
 import { countListed, timeToAppear } from './visibility.js';
 
 const command = {
@@ -13,10 +12,22 @@ const command = {
   does: 'Makes a small network with traffic. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.',
 };
 
+const eventCount = 20_000;
+const conversionCount = 400;
+/** A service that just starts, or has a busy moment, is waited for. */
+const patienceMs = 30_000;
+
 async function requireService(base: string): Promise<void> {
-  const ready = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  if (!ready?.ok)
-    throw new Error(`Nothing is ready at ${base}. Start it first, in another window: npm start`);
+  const giveUpAt = performance.now() + patienceMs;
+  let found: Response | null;
+  do {
+    found = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (found?.ok) return;
+    // Nothing listens there: no wait changes that.
+    if (!found) throw new Error(`Nothing answers at ${base}. Start it first, in another window: npm start`);
+    await sleep(500);
+  } while (performance.now() < giveUpAt);
+  throw new Error(`${base} is not ready: ${await found.text()}`);
 }
 
 async function demo(): Promise<boolean> {
@@ -27,12 +38,12 @@ async function demo(): Promise<boolean> {
 
   const events = progress('Clicks and impressions', eventCount);
   const start = performance.now();
-  const tally = await sendTraffic(network, events.step);
+  const tally = await sendTraffic(network, { count: eventCount, atOnce: 64, onSent: events.step });
   const seconds = (performance.now() - start) / 1000;
   events.done();
 
   const sales = progress('Conversions', conversionCount);
-  await sendConversions(tally.clicks, sales.step);
+  await sendConversions(tally.clicks, { count: conversionCount, atOnce: 16, onSent: sales.step });
   sales.done();
 
   const appearedMs = await timeToAppear(network);

@@ -1,5 +1,5 @@
+import type { Network } from '@clicktrail/demo-traffic';
 import Table from 'cli-table3';
-import type { Network } from './network.js';
 
 type Row = Record<string, number | string>;
 interface Summary extends Record<string, unknown> {

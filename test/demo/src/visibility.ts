@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Network } from './network.js';
+import { type Network, untilComplete } from '@clicktrail/demo-traffic';
 
 const patienceMs = 30_000;
 
@@ -18,18 +18,6 @@ export async function timeToAppear({ publishers, campaigns, admin }: Network): P
     await sleep(20);
   }
   throw new Error(`The click ${click.id} was not listed within ${patienceMs / 1000} s.`);
-}
-
-/** Resolves once the performance report, which has events and sales, says that it holds all that was acknowledged until now. */
-export async function untilComplete(admin: Network['admin']): Promise<void> {
-  const sentBy = new Date().toISOString();
-  const start = performance.now();
-  while (performance.now() - start < patienceMs) {
-    const { asOf } = await admin.get<{ asOf: string }>('/api/v1/reports/performance?range=today');
-    if (asOf >= sentBy) return;
-    await sleep(50);
-  }
-  throw new Error(`The reports are not complete after ${patienceMs / 1000} s: does the worker run?`);
 }
 
 /** Counts the listed events of the demo's campaigns. */

@@ -1,9 +1,8 @@
+import { api, makeNetwork, untilComplete } from '@clicktrail/demo-traffic';
 import { startTestSystem } from '@clicktrail/harness';
 import t from 'tap';
-import { api } from '../src/api.js';
-import { makeNetwork } from '../src/network.js';
 import { reports } from '../src/tables.js';
-import { countListed, untilComplete } from '../src/visibility.js';
+import { countListed } from '../src/visibility.js';
 
 const system = await startTestSystem(t);
 

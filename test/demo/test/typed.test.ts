@@ -26,5 +26,5 @@ t.test('--help says what it does and asks for nothing', async (t) => {
 });
 
 t.test('without a service it says how to start one', async (t) => {
-  t.match(typed(), { status: 1, stderr: /^Nothing is ready at http:\/\/127\.0\.0\.1:1\. .*npm start$/m });
+  t.match(typed(), { status: 1, stderr: /^Nothing answers at http:\/\/127\.0\.0\.1:1\. .*npm start$/m });
 });

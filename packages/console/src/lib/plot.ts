@@ -65,6 +65,7 @@ function optionsOf(element: HTMLElement, { times, series, format, onZoom }: Plot
         ...axis,
         font,
         size: 76,
+        ...(isWhole(series) && { incrs: wholeSteps }),
         values: (_plot, ticks) => ticks.map((tick) => format(tick)),
       },
     ],
@@ -75,7 +76,11 @@ function optionsOf(element: HTMLElement, { times, series, format, onZoom }: Plot
       },
       ...series.map(({ name }, index) => lineOf(name, index, series.length, colour, format)),
     ],
-    hooks: { setSelect: [(plot) => zoom(plot, times, onZoom)] },
+    hooks: {
+      ready: [(plot) => showNewest(plot, times)],
+      setCursor: [(plot) => showNewest(plot, times)],
+      setSelect: [(plot) => zoom(plot, times, onZoom)],
+    },
   };
 }
 
@@ -99,6 +104,19 @@ function lineOf(
 
 const labels = (times: readonly string[]) => (_plot: uPlot, indexes: number[]) =>
   indexes.map((index) => (Number.isInteger(index) ? shortTime(times[index] ?? '') : ''));
+
+/** Steps of an axis for counts: half a click is none. */
+const wholeSteps = Array.from({ length: 13 }, (_, zeros) =>
+  [1, 2, 5].map((step) => step * 10 ** zeros),
+).flat();
+const isWhole = (series: readonly PlotSeries[]) =>
+  series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
+
+/** While the pointer is elsewhere, the legend has the figures of the newest interval. */
+function showNewest(plot: uPlot, times: readonly string[]): void {
+  if (plot.cursor.idx === null || plot.cursor.idx === undefined)
+    plot.setLegend({ idx: times.length - 1 }, false);
+}
 
 /** A colour as a canvas understands it: `light-dark()` is one of the page's alone. */
 function resolved(element: HTMLElement, value: string): string {

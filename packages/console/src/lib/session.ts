@@ -38,6 +38,8 @@ export const signIn = async (body: Credentials): Promise<Me> =>
 
 /** Ends the session at the server. One that has ended already is no failure. */
 export async function signOut(): Promise<void> {
+  // First the pages, whose reads would be refused.
+  whenEnded();
   await api.DELETE('/api/v1/session').catch(() => undefined);
   endSession('signed-out');
 }

@@ -29,6 +29,8 @@ const FirstLinkPage = lazy(async () => (await import('./first-link/first-link.js
 interface Page {
   path: string;
   title: string;
+  /** The title of a page below it. */
+  one?: string;
   /** Everyone where left out. */
   roles?: readonly Role[];
   /** True where other pages lead to it, and the navigation does not. */
@@ -36,11 +38,12 @@ interface Page {
   draw: (rest: string) => JSX.Element;
 }
 
-const forAdmin = (page: string, title: string, isBehind = false): Page => ({
+const forAdmin = (page: string, title: string, { one, isBehind }: Partial<Page> = {}): Page => ({
   path: `/${page}`,
   title,
+  ...(one && { one }),
   roles: ['admin'],
-  isBehind,
+  isBehind: isBehind === true,
   draw: (rest) => <AdminPage page={page} rest={rest} />,
 });
 
@@ -49,34 +52,36 @@ const pages: readonly Page[] = [
   { path: '/', title: 'Home', draw: () => <HomePage /> },
   forAdmin('attention', 'Attention'),
   { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
-  { path: '/events', title: 'Events', draw: (rest) => <EventsPage rest={rest} /> },
+  { path: '/events', title: 'Events', one: 'Event', draw: (rest) => <EventsPage rest={rest} /> },
   {
     path: '/campaigns',
     title: 'Campaigns',
+    one: 'Campaign',
     roles: ['publisher'],
     draw: (rest) => <PublisherCampaigns rest={rest} />,
   },
   {
     path: '/campaigns',
     title: 'Campaigns',
+    one: 'Campaign',
     roles: ['advertiser'],
     draw: (rest) => <AdvertiserCampaigns rest={rest} />,
   },
-  { path: '/links', title: 'Links', roles: ['publisher'], draw: () => <LinksPage /> },
-  forAdmin('campaigns', 'Campaigns'),
-  forAdmin('publishers', 'Publishers'),
-  forAdmin('advertisers', 'Advertisers'),
-  forAdmin('applications', 'Applications', true),
-  forAdmin('sales', 'Sales'),
-  forAdmin('coupons', 'Coupons'),
-  forAdmin('invoices', 'Invoices'),
-  forAdmin('postbacks', 'Postbacks'),
+  { path: '/links', title: 'Links', roles: ['publisher', 'admin'], draw: () => <LinksPage /> },
+  forAdmin('campaigns', 'Campaigns', { one: 'Campaign' }),
+  forAdmin('publishers', 'Publishers', { one: 'Publisher' }),
+  forAdmin('advertisers', 'Advertisers', { one: 'Advertiser' }),
+  forAdmin('applications', 'Applications', { isBehind: true }),
+  forAdmin('sales', 'Sales', { one: 'Sale' }),
+  forAdmin('coupons', 'Coupons', { one: 'Coupon' }),
+  forAdmin('invoices', 'Invoices', { one: 'Invoice' }),
+  forAdmin('postbacks', 'Postbacks', { one: 'Postback' }),
   forAdmin('rates', 'Exchange rates'),
   forAdmin('fraud', 'Fraud'),
-  forAdmin('keys', 'API keys'),
-  forAdmin('users', 'Users'),
-  forAdmin('audit', 'Audit log'),
-  forAdmin('dead-letters', 'Dead letters', true),
+  forAdmin('keys', 'API keys', { one: 'API key' }),
+  forAdmin('users', 'Users', { one: 'User' }),
+  forAdmin('audit', 'Audit log', { one: 'Change' }),
+  forAdmin('dead-letters', 'Dead letters', { one: 'Dead letter', isBehind: true }),
   forAdmin('system', 'System'),
   { path: '/postbacks', title: 'Postbacks', roles: ['publisher'], draw: () => <PostbacksPage /> },
   { path: '/coupons', title: 'Coupons', roles: ['publisher'], draw: () => <CouponsPage /> },
@@ -105,7 +110,8 @@ export const isBelow = (page: string, path: string): boolean =>
 export function PageOf({ page }: { page: string }) {
   const { role } = useMe();
   const found = pagesFor(role).find(({ path }) => isBelow(page, path));
-  const title = found?.title ?? 'Not found';
+  const rest = found ? page.slice(found.path.length + 1) : '';
+  const title = (rest && found?.one) || (found?.title ?? 'Not found');
   const head = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -119,9 +125,7 @@ export function PageOf({ page }: { page: string }) {
       <h1 ref={head} tabIndex={-1}>
         {title}
       </h1>
-      <Guarded key={page}>
-        {() => (found ? found.draw(page.slice(found.path.length + 1)) : <NotFound />)}
-      </Guarded>
+      <Guarded key={page}>{() => (found ? found.draw(rest) : <NotFound />)}</Guarded>
     </>
   );
 }

@@ -74,7 +74,7 @@ export function ResourceList<Row extends object>({ resource, forAll }: ResourceL
             {forAll?.(list, read.reload)}
             {list.rows.length === 0 ? (
               <Empty title={filters.length > 0 ? 'Nothing fits these filters.' : 'Nothing here yet.'}>
-                {filters.length > 0 ? 'Take a filter off.' : resource.empty}
+                {filters.length > 0 ? `Take a filter off. ${resource.empty}` : resource.empty}
               </Empty>
             ) : (
               <ResourceTable

@@ -21,7 +21,7 @@ interface ResourceOneProps<Row> {
 
 /** One record: its fields, what can be done with it, the form that changes it, and where it is met elsewhere. */
 export function ResourceOne<Row extends object>({ resource, id }: ResourceOneProps<Row>) {
-  const { noun, path, page, field, title } = resource;
+  const { path, page, field, title } = resource;
   const read = useRead(`${path} one ${id}`, (signal) =>
     callApi<Record<string, Row>>('get', `${path}/{id}`, { path: { id }, signal }),
   );
@@ -30,12 +30,18 @@ export function ResourceOne<Row extends object>({ resource, id }: ResourceOnePro
       <p>
         <a href={hrefTo(page)}>All {title.toLowerCase()}</a>
       </p>
-      <Panel title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`} read={read}>
+      <Panel title={read.data ? titleOf(read.data[field]!, id) : id} read={read}>
         {(answer) => <One resource={resource} row={answer[field]!} reload={read.reload} />}
       </Panel>
       {read.data?.[field] && resource.more?.(read.data[field], read.reload)}
     </>
   );
+}
+
+/** The name that people know a record by; its id where it has none. */
+function titleOf(row: object, id: string): string {
+  const { name, email } = row as { name?: unknown; email?: unknown };
+  return String(name ?? email ?? id);
 }
 
 interface OneProps<Row> {

@@ -1,4 +1,4 @@
-import { type App, isBrowser } from '@clicktrail/http';
+import { type App, isBrowser, readSession } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSite, SiteFile } from './open-site.js';
 
@@ -31,8 +31,11 @@ export function consolePage(site: ConsoleSite | undefined) {
       return { success: true, docs: '/docs', openapi: '/openapi.json' };
     });
     if (!site) return;
-    const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, site.page, 'no-cache');
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isSignedOut(request)) return send(request, reply, site.page, 'no-cache');
+      const next = request.url === '/console' ? '' : `?${new URLSearchParams({ next: request.url })}`;
+      return reply.header('cache-control', 'no-store').redirect(`/console/login${next}`, 302);
+    };
     app.get('/console', route, sendPage);
     app.get('/console/*', route, sendPage);
     app.get<{ Params: { name: string } }>('/console/assets/:name', route, (request, reply) => {
@@ -41,6 +44,19 @@ export function consolePage(site: ConsoleSite | undefined) {
       return send(request, reply, file, 'public, max-age=31536000, immutable');
     });
   };
+}
+
+/** Pages that begin a session. */
+const beginnings = ['/console/login', '/console/start', '/console/invitations'];
+
+/**
+ * Tells whether a browser without a session asks for a page that needs one. From another site a browser sends no session,
+ * though it may have one: then the page itself asks.
+ */
+function isSignedOut(request: FastifyRequest): boolean {
+  const site = request.raw.headers['sec-fetch-site'];
+  if (site !== 'none' && site !== 'same-origin') return false;
+  return readSession(request) === undefined && !beginnings.includes(request.url.split('?')[0]!);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, caching: string): FastifyReply {

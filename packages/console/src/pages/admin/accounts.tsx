@@ -49,6 +49,7 @@ export const publishers = resourceOf({
   links: ({ id }) => [
     ['Report', hrefTo('/reports', { publisher: id, group_by: 'campaign' })],
     ['Events', hrefTo('/events', { publisher: id })],
+    ['Tracking links', hrefTo('/links', { publisher: id })],
     ['Applications', hrefTo('/applications', { publisher_id: id })],
     ['Coupons', hrefTo('/coupons', { affiliate_id: id })],
     ['Invoices', hrefTo('/invoices', { publisher_id: id })],
@@ -134,6 +135,7 @@ export const campaigns = resourceOf({
     ['Report', hrefTo('/reports', { campaign: id, group_by: 'publisher' })],
     ['Events', hrefTo('/events', { campaign: id })],
     ['Sales', hrefTo('/sales', { campaign_id: id })],
+    ['Tracking links', hrefTo('/links', { campaign: id })],
     ['Coupons', hrefTo('/coupons', { campaign_id: id })],
     ['Fraud rules', hrefTo('/fraud', { campaign_id: id })],
     ['History', hrefTo('/audit', { entity: 'campaign', entity_id: id })],

@@ -106,18 +106,15 @@ function Queues() {
       }
     >
       {({ letters, queued }) => (
-        <>
-          <Facts
-            of={[
-              ['Events of today on their way', formatCount(queued)],
-              [
-                'Dead letters',
-                <Figure key="letters" text={formatCount(letters)} href={hrefTo('/dead-letters')} />,
-              ],
-            ]}
-          />
-          <p class="muted">The page of the queues asks for an admin key as its password.</p>
-        </>
+        <Facts
+          of={[
+            ['Events of today on their way', formatCount(queued)],
+            [
+              'Dead letters',
+              <Figure key="letters" text={formatCount(letters)} href={hrefTo('/dead-letters')} />,
+            ],
+          ]}
+        />
       )}
     </Panel>
   );

@@ -31,7 +31,9 @@ export function LinkToTry({ campaign, publisher }: { campaign: Named; publisher:
       </div>
       <LiveClicks key={campaign.id} campaignId={campaign.id} />
       <p>
-        Go on with the <a href={hrefTo('/reports', { range: 'today' })}>report of today</a>, or{' '}
+        Go on with{' '}
+        <a href={hrefTo('/links', { campaign: campaign.id, publisher: publisher.id })}>other links</a>, the{' '}
+        <a href={hrefTo('/reports', { range: 'today' })}>report of today</a>, or{' '}
         <a href="/docs">report a sale by the API</a>.
       </p>
     </>

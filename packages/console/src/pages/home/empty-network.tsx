@@ -1,44 +1,58 @@
-import { Copy } from '../../components/copy.js';
+import { useState } from 'preact/hooks';
+import { Progress } from '../../components/progress.js';
 import { hrefTo } from '../../lib/address.js';
-import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
-import { useRead } from '../../lib/use-read.js';
+import { useSend } from '../../lib/use-send.js';
+import { type DemoStep, demoSize } from './demo-size.js';
 
-const everyMs = 5_000;
-const defaultOrigin = 'http://127.0.0.1:8080';
+const numbers = new Intl.NumberFormat('en');
 
-/** Offers an admin whose network has no campaign the way to a first link, or the demo. Nothing once there is one. */
-export function EmptyNetwork() {
+/** Offers an admin whose network has no campaign the way to a first link, or the traffic of a demo. */
+export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
   const { actions } = useMe();
-  const query = { limit: 1 };
-  const { data } = useRead(
-    'any campaign',
-    (signal) => answerOf(api.GET('/api/v1/campaigns', { params: { query }, signal })),
-    { everyMs },
-  );
-  if (data?.total !== 0) return null;
-  const demo =
-    location.origin === defaultOrigin ? 'npm run demo' : `CLICKTRAIL_URL=${location.origin} npm run demo`;
+  const { send, failure, isBusy } = useSend();
+  const [step, setStep] = useState<DemoStep>();
+  const [isFilled, setFilled] = useState(false);
+  if (!actions.includes('campaigns.write') || !actions.includes('keys.write')) return null;
+  const fill = async () => {
+    const filled = await send(async () => (await import('./fill-with-demo.js')).fillWithDemo(setStep));
+    if (!filled) return;
+    setFilled(true);
+    onFilled();
+  };
   return (
     <section class="panel" aria-labelledby="empty-network">
       <header class="panel-head">
-        <h2 id="empty-network">There is no campaign yet</h2>
+        <h2 id="empty-network">{isFilled ? 'The demo is there' : 'There is no campaign yet'}</h2>
       </header>
-      {actions.includes('campaigns.write') && (
+      {isFilled ? (
         <p>
-          <a class="button is-primary" href={hrefTo('/first-link')}>
-            Make the first tracking link
-          </a>
+          Next: its <a href={hrefTo('/reports', { range: 'today', group_by: 'campaign' })}>report of today</a>
+          , its <a href={hrefTo('/events')}>events</a>, or a <a href={hrefTo('/links')}>tracking link</a>.
+        </p>
+      ) : isBusy && step ? (
+        <Progress {...step} />
+      ) : (
+        <>
+          <p class="toolbar">
+            <a class="button is-primary" href={hrefTo('/first-link')}>
+              Make the first tracking link
+            </a>
+            <button type="button" class="button" disabled={isBusy} onClick={fill}>
+              Fill it with a demo
+            </button>
+          </p>
+          <p class="muted">
+            The demo has {numbers.format(demoSize.events)} events of invented visitors and {demoSize.sales}{' '}
+            sales. Its accounts and figures stay: it is for a network that is there to be tried.
+          </p>
+        </>
+      )}
+      {failure && (
+        <p class="field-error" role="alert">
+          {failure}
         </p>
       )}
-      <p class="muted">
-        Or fill it with a demo of 20,000 events, by this command in the folder of Clicktrail. Where it was
-        started with other settings, the start screen has the command with them.
-      </p>
-      <p class="toolbar">
-        <code class="secret">{demo}</code>
-        <Copy text={demo} title="Copy the command" />
-      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Panel } from '../../components/panel.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { useAddress } from '../../lib/address.js';
@@ -19,11 +20,25 @@ const topLists = {
   admin: ['campaign', 'publisher', 'country'],
 } as const;
 
-/** The figures of a period beside those of the one before, their course, and what they come from most. */
+/** What a network has to show, and the way to a first link where it has nothing. */
 export function HomePage() {
   const { role } = useMe();
-  const { query } = useAddress();
   const names = useNames();
+  const [fillings, setFillings] = useState(0);
+  // The names are read once, so that it stays while the demo fills the network.
+  const isEmpty = role === 'admin' && names.campaign?.size === 0;
+  return (
+    <>
+      {isEmpty && <EmptyNetwork onFilled={() => setFillings(fillings + 1)} />}
+      <Overview key={fillings} />
+    </>
+  );
+}
+
+/** The figures of a period beside those of the one before, their course, and what they come from most. */
+function Overview() {
+  const { role } = useMe();
+  const { query } = useAddress();
   const period = periodOf(query);
   const key = JSON.stringify(period);
   const totals = useRead(
@@ -48,7 +63,6 @@ export function HomePage() {
   );
   return (
     <>
-      {role === 'admin' && names.campaign?.size === 0 && <EmptyNetwork />}
       <div class="toolbar">
         <PeriodPicker period={period} />
       </div>

@@ -13,17 +13,21 @@ import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 
 const limit = 5;
+const everyMs = 60_000;
 
 /** The values of a dimension with the most clicks. */
 export function TopList({ dimension, period }: { dimension: string; period: Period }) {
   const { title } = dimensionOf(dimension)!;
-  const read = useRead(`top ${dimension} ${JSON.stringify(period)}`, (signal) =>
-    answerOf(
-      api.GET('/api/v1/reports/performance', {
-        params: { query: { ...period, group_by: dimension, limit } },
-        signal,
-      }),
-    ),
+  const read = useRead(
+    `top ${dimension} ${JSON.stringify(period)}`,
+    (signal) =>
+      answerOf(
+        api.GET('/api/v1/reports/performance', {
+          params: { query: { ...period, group_by: dimension, limit } },
+          signal,
+        }),
+      ),
+    { everyMs },
   );
   return (
     <Panel

@@ -4,16 +4,22 @@ import { answerOf, api } from '../../lib/api.js';
 import type { TrackingLink } from '../../lib/tracking-link.js';
 import { useSend } from '../../lib/use-send.js';
 
-const explain = (body: { campaign_id: string; sub1?: string; sub2?: string; user_agent: string }) =>
-  answerOf(api.POST('/api/v1/clicks/explain', { body }));
+const explain = (body: {
+  campaign_id: string;
+  affiliate_id: string;
+  sub1?: string;
+  sub2?: string;
+  user_agent: string;
+}) => answerOf(api.POST('/api/v1/clicks/explain', { body }));
 
 /** Says what would become of a click from this browser, without recording one. */
-export function Check({ asked: { campaignId, sub1, sub2 } }: { asked: TrackingLink }) {
+export function Check({ asked: { campaignId, affiliateId, sub1, sub2 } }: { asked: TrackingLink }) {
   const [found, setFound] = useState<Explanation>();
   const { send, failure, isBusy } = useSend();
   const check = async () => {
     const body = {
       campaign_id: campaignId,
+      affiliate_id: affiliateId,
       ...(sub1 && { sub1 }),
       ...(sub2 && { sub2 }),
       user_agent: navigator.userAgent,

@@ -1,38 +1,55 @@
 import { Copy } from '../../components/copy.js';
 import { Empty } from '../../components/empty.js';
-import { Field } from '../../components/field.js';
+import { Field, Select } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { QrCode } from '../../components/qr-code.js';
 import { goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
-import { trackingLinkOf } from '../../lib/tracking-link.js';
+import { type TrackingLink, trackingLinkOf } from '../../lib/tracking-link.js';
 import { useRead } from '../../lib/use-read.js';
 import { Check } from './check.js';
 import { LiveClicks } from './live-clicks.js';
 
 const limit = 1_000;
 
-/** Makes a tracking link, and shows its clicks as they arrive. */
+/** Makes a tracking link, and shows its clicks as they arrive. Admins choose the publisher that it is for. */
 export function LinksPage() {
-  const campaigns = useRead('campaigns', (signal) =>
-    answerOf(api.GET('/api/v1/campaigns', { params: { query: { status: 'active', limit } }, signal })),
-  );
+  const { role } = useMe();
+  const read = useRead(`links ${role}`, async (signal) => {
+    const query = { params: { query: { status: 'active', limit } }, signal } as const;
+    const campaigns = answerOf(api.GET('/api/v1/campaigns', query));
+    if (role !== 'admin') return { campaigns: (await campaigns).rows };
+    const publishers = answerOf(api.GET('/api/v1/publishers', query));
+    return { campaigns: (await campaigns).rows, publishers: (await publishers).rows };
+  });
   return (
-    <Panel title="Make a link" read={campaigns} rows={5}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <Empty title="There is no campaign that you can promote yet.">
-            <span>
-              The network opens one to you, or approves{' '}
-              <a href={hrefTo('/campaigns', { view: 'applications' })}>your application</a>.
-            </span>
-          </Empty>
+    <Panel title="Make a link" read={read} rows={5}>
+      {({ campaigns, publishers }) =>
+        campaigns.length === 0 || publishers?.length === 0 ? (
+          <NothingToLink isAdmin={role === 'admin'} />
         ) : (
-          <Builder campaigns={rows} />
+          <Builder campaigns={campaigns} publishers={publishers} />
         )
       }
     </Panel>
+  );
+}
+
+function NothingToLink({ isAdmin }: { isAdmin: boolean }) {
+  return isAdmin ? (
+    <Empty title="A link needs a campaign and a publisher, both active.">
+      <span>
+        <a href={hrefTo('/first-link')}>Make the first of each</a>.
+      </span>
+    </Empty>
+  ) : (
+    <Empty title="There is no campaign that you can promote yet.">
+      <span>
+        The network opens one to you, or approves{' '}
+        <a href={hrefTo('/campaigns', { view: 'applications' })}>your application</a>.
+      </span>
+    </Empty>
   );
 }
 
@@ -41,15 +58,22 @@ interface Choice {
   name: string;
 }
 
-function Builder({ campaigns }: { campaigns: Choice[] }) {
+interface BuilderProps {
+  campaigns: Choice[];
+  /** Undefined for a publisher, whose links are their own. */
+  publishers: Choice[] | undefined;
+}
+
+function Builder({ campaigns, publishers }: BuilderProps) {
   const { accountId, actions } = useMe();
   const { query } = useAddress();
+  const publisher = query.get('publisher') ?? publishers?.[0]?.id;
   const wanted = query.get('campaign');
   const found = campaigns.find(({ id }) => id === wanted);
   const campaign = found ?? campaigns[0]!;
   const asked = {
     campaignId: campaign.id,
-    affiliateId: accountId ?? '',
+    affiliateId: accountId ?? publisher ?? '',
     sub1: query.get('sub1') ?? '',
     sub2: query.get('sub2') ?? '',
   };
@@ -63,9 +87,9 @@ function Builder({ campaigns }: { campaigns: Choice[] }) {
         </p>
       )}
       <div class="builder">
-        <Choices campaigns={campaigns} chosen={campaign.id} sub1={asked.sub1} sub2={asked.sub2} />
+        <Choices campaigns={campaigns} publishers={publishers} asked={asked} />
         <div class="link">
-          <Field label="Your link">
+          <Field label={publishers ? 'The link' : 'Your link'}>
             <textarea readOnly rows={3} value={link} onFocus={(event) => event.currentTarget.select()} />
           </Field>
           <div class="toolbar">
@@ -88,27 +112,26 @@ function Builder({ campaigns }: { campaigns: Choice[] }) {
   );
 }
 
-interface ChoicesProps {
-  campaigns: Choice[];
-  chosen: string;
-  sub1: string;
-  sub2: string;
-}
-
-function Choices({ campaigns, chosen, sub1, sub2 }: ChoicesProps) {
+function Choices({ campaigns, publishers, asked }: BuilderProps & { asked: TrackingLink }) {
+  const { campaignId, affiliateId, sub1, sub2 } = asked;
   const type = (name: string) => (event: InputEvent) =>
     goWith({ [name]: (event.target as HTMLInputElement).value }, { replace: true });
   return (
     <div class="choices">
-      <Field label="Campaign">
-        <select value={chosen} onChange={(event) => goWith({ campaign: event.currentTarget.value })}>
-          {campaigns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Select
+        label="Campaign"
+        value={campaignId}
+        options={optionsOf(campaigns)}
+        onChange={(campaign) => goWith({ campaign })}
+      />
+      {publishers && (
+        <Select
+          label="Publisher"
+          value={affiliateId}
+          options={optionsOf(publishers, affiliateId)}
+          onChange={(publisher) => goWith({ publisher })}
+        />
+      )}
       <Field label="Source (sub1)" hint="Where you put the link, such as newsletter. Reports group by it.">
         <input value={sub1} maxLength={500} onInput={type('sub1')} spellcheck={false} />
       </Field>
@@ -117,4 +140,11 @@ function Choices({ campaigns, chosen, sub1, sub2 }: ChoicesProps) {
       </Field>
     </div>
   );
+}
+
+/** One that was asked for stands among the others, though the list has only so many. */
+function optionsOf(choices: Choice[], chosen?: string): [string, string][] {
+  const options = choices.map(({ id, name }): [string, string] => [id, name]);
+  const isMissing = chosen !== undefined && choices.every(({ id }) => id !== chosen);
+  return isMissing ? [...options, [chosen, chosen]] : options;
 }

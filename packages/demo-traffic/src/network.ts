@@ -31,9 +31,10 @@ const campaignNames = [
   'Piano lessons',
   'Coding for kids',
 ];
-const publisherCount = 20;
-/** Rate limit of the demo's own key, since the demo sends everything at once. */
+/** Rate limit of the demo's own keys, since the demo sends everything at once. */
 const rateLimit = 1_000_000;
+/** Nobody has their secrets once the demo is done. */
+const keyLifeMs = 60 * 60 * 1000;
 
 async function member(
   base: string,
@@ -48,12 +49,13 @@ async function member(
     account_id: id,
     name: 'demo',
     rate_limit: rateLimit,
+    expires_at: new Date(Date.now() + keyLifeMs).toISOString(),
   });
   return { id, name, api: api(base, key.secret) };
 }
 
-/** Makes 3 advertisers with 8 campaigns, and 20 publishers, each with a key. */
-export async function makeNetwork(base: string, admin: Api): Promise<Network> {
+/** Makes 3 advertisers with 8 campaigns, and some publishers, each account with a key that lives for an hour. */
+export async function makeNetwork(base: string, admin: Api, publisherCount = 20): Promise<Network> {
   const advertisers: Member[] = [];
   for (const name of advertiserNames) advertisers.push(await member(base, admin, 'advertiser', name));
   const publishers: Member[] = [];

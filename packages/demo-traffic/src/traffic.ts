@@ -1,10 +1,7 @@
 import type { Campaign, Member, Network } from './network.js';
 
-export const eventCount = 20_000;
-export const conversionCount = 400;
 /** Every sixth event is an impression. */
 const impressionEvery = 6;
-const requestsAtOnce = 64;
 
 const userAgents = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -22,12 +19,14 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 /** Some publishers and campaigns are far busier than others. */
 const pickBusy = <T>(from: readonly T[]): T => from[Math.floor(Math.random() ** 2 * from.length)]!;
 
+/** A click that was tracked. */
 export interface SentClick {
   id: string;
   campaign: Campaign;
 }
 
-interface Tally {
+/** The clicks that count, and the number of impressions. */
+export interface Tally {
   clicks: SentClick[];
   impressions: number;
 }
@@ -59,10 +58,20 @@ async function many(count: number, atOnce: number, work: (i: number) => Promise<
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, runClient));
 }
 
-/** Sends clicks and impressions; `onSent` is called after each. */
-export async function sendTraffic({ publishers, campaigns }: Network, onSent: () => void): Promise<Tally> {
+/** How much is sent, how much of it at once, and what is called after each. */
+interface Sending {
+  count: number;
+  atOnce: number;
+  onSent: () => void;
+}
+
+/** Sends clicks and impressions. */
+export async function sendTraffic(
+  { publishers, campaigns }: Network,
+  { count, atOnce, onSent }: Sending,
+): Promise<Tally> {
   const tally: Tally = { clicks: [], impressions: 0 };
-  await many(eventCount, requestsAtOnce, async (i) => {
+  await many(count, atOnce, async (i) => {
     const [publisher, campaign] = [pickBusy(publishers), pickBusy(campaigns)];
     if (i % impressionEvery === 0) {
       await publisher.api.post('/api/v1/impressions', visit(campaign));
@@ -77,9 +86,12 @@ export async function sendTraffic({ publishers, campaigns }: Network, onSent: ()
 }
 
 /** Reports sales on some of the clicks, by the advertisers whose campaigns they are. */
-export async function sendConversions(clicks: SentClick[], onSent: () => void): Promise<void> {
-  const step = Math.max(1, Math.floor(clicks.length / conversionCount));
-  await many(conversionCount, 16, async (i) => {
+export async function sendConversions(
+  clicks: SentClick[],
+  { count, atOnce, onSent }: Sending,
+): Promise<void> {
+  const step = Math.max(1, Math.floor(clicks.length / count));
+  await many(count, atOnce, async (i) => {
     const { id, campaign } = clicks[i * step]!;
     await campaign.advertiser.api.post('/api/v1/conversions', {
       click_id: id,

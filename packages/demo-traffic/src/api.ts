@@ -1,4 +1,4 @@
-/** A small client for one key. Every call has a time limit; a response other than 2xx is thrown with its body. */
+/** A small client for one key, or in a browser for its session. Every call has a time limit; a response other than 2xx is thrown with its body. */
 export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
@@ -6,12 +6,15 @@ export interface Api {
 
 const timeoutMs = 15_000;
 
-export function api(base: string, key: string): Api {
+/** @param key undefined for the session of the browser, whose page has the origin of `base` */
+export function api(base: string, key?: string): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${base}${path}`, {
       method,
+      // A key that is sent beside a session would leave two callers to choose from.
+      credentials: key ? 'omit' : 'same-origin',
       headers: {
-        authorization: `Bearer ${key}`,
+        ...(key && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
