@@ -1,5 +1,11 @@
-import { type CatalogChanges, catalogVersion, readCatalogChanges, wireTypes } from '@clicktrail/postgres';
-import pg from 'pg';
+import {
+  type CatalogChanges,
+  catalogVersion,
+  connectToPrimary,
+  readCatalogChanges,
+  wireTypes,
+} from '@clicktrail/postgres';
+import type pg from 'pg';
 
 /** A failed attempt to connect is the answer for all who ask within this time. */
 const attemptsApartMs = 200;
@@ -62,8 +68,18 @@ export class CatalogSource {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#options.databaseUrl,
+    try {
+      this.#client = await this.#listen();
+    } catch (error) {
+      this.#failed = { atMs: performance.now(), error };
+      throw error;
+    }
+    this.#failed = undefined;
+    return this.#client;
+  }
+
+  async #listen(): Promise<pg.Client> {
+    const client = await connectToPrimary(this.#options.databaseUrl, {
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: reloadTimeoutMs,
       keepAlive: true,
@@ -74,16 +90,12 @@ export class CatalogSource {
     client.on('end', () => this.#lost(client));
     client.on('notification', () => this.#options.onHint());
     try {
-      await client.connect();
       await client.query('LISTEN catalog');
+      return client;
     } catch (error) {
-      this.#failed = { atMs: performance.now(), error };
       this.#drop(client);
       throw error;
     }
-    this.#failed = undefined;
-    this.#client = client;
-    return client;
   }
 
   #lost(client: pg.Client): void {

@@ -7,7 +7,8 @@ export const storeVariables = {
   DATABASE_URL: url({
     pattern: '^postgres(ql)?://.',
     like: 'postgres://user:password@host:5432/database',
-    description: 'A Postgres 15 or newer, or a pooler before it',
+    description:
+      'A Postgres 15 or newer, or a pooler before it; `postgres://user:password@a:5432,b:5432/database` for [a primary and its standbys](deployment.md#postgres-with-standbys)',
     $comment: 'built-in Postgres',
   }),
   REDIS_URL: url({

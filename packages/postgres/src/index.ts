@@ -30,6 +30,7 @@ export * from './keys/api-keys.js';
 export * from './keys/ensure-admin-key.js';
 export * from './migrate.js';
 export * from './pool.js';
+export { connectToPrimary } from './pooled-client.js';
 export * from './postbacks/add-postback.js';
 export * from './postbacks/find-postback-settings.js';
 export * from './postbacks/lease-postbacks.js';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Log } from './pool.js';
-import { PooledClient } from './pooled-client.js';
+import { connectToPrimary } from './pooled-client.js';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/;
@@ -78,8 +78,7 @@ async function hasRun(client: pg.Client, { name, checksum }: Migration): Promise
  * @throws where a file that already ran has been changed since, or a statement fails (nothing of its file remains).
  */
 export async function migrate(databaseUrl: string, log: Log): Promise<string[]> {
-  const client = new PooledClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await connectToPrimary(databaseUrl);
   try {
     const applied = await appliedChecksums(client);
     const ran: string[] = [];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { PooledClient } from './pooled-client.js';
+import { Servers } from './servers.js';
 
 /** Runs statements: a pool on any of its connections, or one connection inside a transaction. */
 export type Queryable = Pick<pg.ClientBase | pg.Pool, 'query'>;
@@ -51,8 +52,10 @@ export const wireTypes: pg.CustomTypesConfig = {
  */
 export function openPool(options: PoolOptions): Pool {
   const { databaseUrl, log, max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 10_000 } = options;
-  const pool = new WatchedPool(options.onWait, {
+  const servers = new Servers(databaseUrl);
+  const pool = new WatchedPool(servers, options.onWait, {
     Client: PooledClient,
+    servers,
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -74,12 +77,17 @@ export function openPool(options: PoolOptions): Pool {
 
 type OnClient = Parameters<pg.Pool['connect']>[0];
 
-/** Measures the waits for a connection. Statements of the pool and transactions both go through `connect`. */
+/**
+ * Measures the waits for a connection, and tries the next server where one cannot be used. Statements of the pool and
+ * transactions both go through `connect`.
+ */
 class WatchedPool extends pg.Pool {
+  readonly #servers: Servers;
   readonly #onWait: PoolOptions['onWait'];
 
-  constructor(onWait: PoolOptions['onWait'], config: pg.PoolConfig) {
+  constructor(servers: Servers, onWait: PoolOptions['onWait'], config: pg.PoolConfig) {
     super(config);
+    this.#servers = servers;
     this.#onWait = onWait;
   }
 
@@ -87,12 +95,25 @@ class WatchedPool extends pg.Pool {
   override connect(onClient: OnClient): void;
   override connect(onClient?: OnClient): Promise<Tx> | undefined {
     const beganMs = performance.now();
-    const note = () => this.#onWait?.(performance.now() - beganMs);
-    if (onClient === undefined) return super.connect().finally(note);
-    super.connect((...outcome) => {
-      note();
-      onClient(...outcome);
-    });
+    const connected = this.#connect().finally(() => this.#onWait?.(performance.now() - beganMs));
+    if (onClient === undefined) return connected;
+    // The pool's own statements come this way.
+    connected.then(
+      (client) => onClient(undefined, client, client.release),
+      (error: Error) => onClient(error, undefined, () => {}),
+    );
     return undefined;
+  }
+
+  async #connect(): Promise<Tx> {
+    for (let left = this.#servers.count; ; left--) {
+      const { url } = this.#servers;
+      try {
+        return await super.connect();
+      } catch (error) {
+        // The same server still: all connections are in use, or it is the only one.
+        if (left <= 1 || this.#servers.url === url) throw error;
+      }
+    }
   }
 }

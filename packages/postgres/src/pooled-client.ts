@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Servers } from './servers.js';
 
 type OnConnected = Parameters<pg.Client['connect']>[0];
 /** `query` in its loosest form, which passes its arguments on unchanged. */
@@ -7,6 +8,18 @@ type AnyQuery = (...given: unknown[]) => unknown;
 export interface PooledClientConfig extends pg.ClientConfig {
   /** Settings of the session by name; set once, and not behind a pooler that shares sessions. */
   sessionSettings?: Record<string, string>;
+  /** Chooses the server, in place of `connectionString`. */
+  servers?: Servers;
+}
+
+/** A server that takes no changes was asked, though there are others. */
+class StandbyError extends Error {
+  override name = 'StandbyError';
+  /** The SQLSTATE that a change would be refused with. */
+  readonly code = '25006';
+  constructor() {
+    super('Postgres is a standby.');
+  }
 }
 
 const statementMode =
@@ -15,7 +28,12 @@ const statementMode =
 const detectStatement = `
 SELECT pg_backend_pid() AS pid, (
   SELECT count(set_config(key, value, false)) FROM json_each_text($2::json) WHERE pg_backend_pid() = $1::int
-) AS made`;
+) AS made, pg_is_in_recovery() AS standby`;
+
+interface Detected {
+  pid: number;
+  standby: boolean;
+}
 
 /**
  * A connection that may lead through a pooler, such as PgBouncer. In its transaction mode each transaction can get another
@@ -26,10 +44,15 @@ SELECT pg_backend_pid() AS pid, (
  */
 export class PooledClient extends pg.Client {
   readonly #sessionSettings: string;
+  readonly #servers: Servers | undefined;
+  readonly #url: string | undefined;
   #behindPooler = false;
 
-  constructor(config: PooledClientConfig = {}) {
-    super(config);
+  constructor({ servers, ...config }: PooledClientConfig = {}) {
+    const url = servers?.url;
+    super(url === undefined ? config : { ...config, connectionString: url });
+    this.#servers = servers;
+    this.#url = url;
     // A broken connection emits `error` at any moment, also before its pool or its user listens, and an event without a
     // listener would end the process. The next statement fails anyway.
     this.on('error', () => {});
@@ -42,18 +65,27 @@ export class PooledClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(onConnected: OnConnected): void;
   override connect(onConnected?: OnConnected): Promise<pg.Client> | undefined {
-    const connected = super.connect().then(() => this.#detectPooler());
+    const connected = super
+      .connect()
+      .then(() => this.#detect())
+      .catch((error: unknown) => {
+        if (this.#url !== undefined) this.#servers?.leave(this.#url);
+        throw error;
+      });
     if (onConnected === undefined) return connected;
     // `pg.Pool` connects with a callback.
     connected.then(() => onConnected(null as never, this), onConnected as (error: Error) => void);
     return undefined;
   }
 
-  async #detectPooler(): Promise<pg.Client> {
+  /** Detects a pooler, and of several servers a standby. */
+  async #detect(): Promise<pg.Client> {
     const { processID } = this as unknown as { processID: number };
     try {
-      const { rows } = await this.query<{ pid: number }>(detectStatement, [processID, this.#sessionSettings]);
-      this.#behindPooler = rows[0]!.pid !== processID;
+      const { rows } = await this.query<Detected>(detectStatement, [processID, this.#sessionSettings]);
+      const { pid, standby } = rows[0]!;
+      if (standby && this.#servers && this.#servers.count > 1) throw new StandbyError();
+      this.#behindPooler = pid !== processID;
       if (this.#behindPooler) await this.#requireTransactions();
       return this;
     } catch (error) {
@@ -77,4 +109,25 @@ function withoutName(what: unknown): unknown {
   if (typeof what !== 'object' || what === null || !('name' in what)) return what;
   const { name: _, ...rest } = what;
   return rest;
+}
+
+/**
+ * Opens a connection to the primary of a `DATABASE_URL`.
+ * @throws the error of the last of its servers, where none can be used
+ */
+export async function connectToPrimary(
+  databaseUrl: string,
+  config: Omit<PooledClientConfig, 'servers' | 'connectionString'> = {},
+): Promise<PooledClient> {
+  const servers = new Servers(databaseUrl);
+  for (let left = servers.count; ; left--) {
+    const client = new PooledClient({ connectionTimeoutMillis: 10_000, ...config, servers });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.end().catch(() => {});
+      if (left <= 1) throw error;
+    }
+  }
 }

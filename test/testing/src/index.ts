@@ -3,6 +3,7 @@ export { bareRedis } from './bare-redis.js';
 export { type EmptyStores, emptyStore, emptyStores } from './empty-stores.js';
 export type { IssuerBehaviour } from './openid/behaviour.js';
 export { startIssuer, type TestIssuer } from './openid/issuer.js';
+export { type PostgresPair, type PostgresServer, postgresPair } from './postgres-pair.js';
 export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';
 export { type RedisServer, redisServer } from './redis-server.js';

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectToPrimary } from '../pooled-client.js';
 import { appliedMigrations, quoted, tablesInOrder } from './tables.js';
 
 const rowsAtOnce = 2_000;
@@ -21,10 +22,7 @@ export async function readDatabase<T>(
   databaseUrl: string,
   use: (copy: DatabaseCopy) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A broken connection fails its next statement; the event would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectToPrimary(databaseUrl);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const answer = await use({

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectToPrimary } from '../pooled-client.js';
 import { appliedMigrations, quoted, tablesInOrder } from './tables.js';
 
 /** The data of a restore, in the order in which it is read. */
@@ -17,10 +18,7 @@ const usedTables = ['api_keys', 'advertisers', 'publishers', 'conversions'];
  * @throws where the database has data, or its schema is not the one that was copied.
  */
 export async function writeDatabase(databaseUrl: string, source: DatabaseSource): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A broken connection fails its next statement; the event would end the process.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectToPrimary(databaseUrl);
   try {
     await client.query('BEGIN');
     await requireSame(client, source);

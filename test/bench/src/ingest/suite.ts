@@ -4,6 +4,7 @@ import type { Suite } from '../suite.js';
 import { named, optionalText, TypedError } from '../typed.js';
 import { type Mechanism, mechanisms } from '../without/mechanisms.js';
 import { nodeOptionsWithout } from '../without/node-options.js';
+import { environment } from './environment.js';
 import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
@@ -11,6 +12,7 @@ import { besideBare } from './scenarios/beside-bare.js';
 import { visitorsByWrk } from './scenarios/by-wrk.js';
 import { endToEnd } from './scenarios/end-to-end.js';
 import { freshness } from './scenarios/freshness.js';
+import { onAReplica } from './scenarios/on-a-replica.js';
 import { overloaded } from './scenarios/overload.js';
 import { soak } from './scenarios/soak.js';
 import { throughput } from './scenarios/throughput.js';
@@ -20,16 +22,11 @@ const scenarios: Scenario[] = [
   ...visitorsByWrk,
   endToEnd,
   freshness,
+  onAReplica,
   overloaded,
   backlog,
   soak,
 ];
-
-/**
- * So that many requests of one address are a benchmark and no attack, and the addresses of visitors are read from the
- * header in which the load tells them.
- */
-const env = { LINK_RATE_LIMIT: '1000000000', TRUST_PROXY: '127.0.0.1' };
 
 const options = {
   rounds: 5,
@@ -59,7 +56,7 @@ export const ingest: Suite<typeof options> = {
     // The page shows the product as it is.
     if (page && switchedOff.length > 0) throw new TypedError('--page does not go with --without.');
     console.log('Starting stores, services and the worker in a folder of their own ...');
-    const system = await startSystem({ ...env, ...environmentWithout(switchedOff) });
+    const system = await startSystem({ ...environment, ...environmentWithout(switchedOff) });
     const findings: Finding[] = [];
     try {
       for (const scenario of chosen) {

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCampaign, startSystem } from '@clicktrail/harness';
+import { openPool } from '@clicktrail/postgres';
+import { postgresPair, waitFor } from '@clicktrail/testing';
+import t from 'tap';
+import { openBooks } from '../src/sales/books.js';
+import { faultsOfDelivery } from '../src/sales/faults-of-delivery.js';
+import { faultsOfSale } from '../src/sales/faults-of-sale.js';
+import { startPublisher } from '../src/sales/publisher.js';
+import { sell } from '../src/sales/sell.js';
+
+const log = { info: () => {}, warn: () => {} };
+
+t.test(
+  'the primary of Postgres dies under load, its standby is promoted: sales go on, and none is lost or twice',
+  { timeout: 300_000 },
+  async (t) => {
+    const { primary, standby, urls } = await postgresPair(t);
+    const direct = (databaseUrl: string) => {
+      const pool = openPool({ databaseUrl, log, max: 1 });
+      t.teardown(() => pool.end());
+      return pool;
+    };
+    const first = direct(primary.url);
+    await first.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await first.query('SELECT pg_reload_conf()');
+    const system = await startSystem({ LOG_LEVEL: 'silent' }, { given: { postgres: urls[0] } });
+    t.teardown(() => system.stop());
+    const publisher = await startPublisher(t);
+    const books = openBooks(t, system);
+    const { campaign_id, affiliate_id } = await makeCampaign(system);
+    await system.admin('PATCH', `/api/v1/publishers/${affiliate_id}`, { postback_url: publisher.template });
+    const selling = sell({
+      system,
+      clicksBase: system.base,
+      salesBase: system.base,
+      campaign: { campaign_id, affiliate_id },
+      clients: 4,
+      random: Math.random,
+    });
+    await waitFor(async () => selling.acknowledged.size > 50, { what: 'some sales', timeoutMs: 60_000 });
+    await primary.kill();
+    await sleep(500);
+    const before = selling.acknowledged.size;
+    const beganMs = performance.now();
+    await direct(standby.url).query('SELECT pg_promote()');
+    await waitFor(async () => selling.acknowledged.size > before + 50, {
+      what: 'sales after the promotion',
+      timeoutMs: 60_000,
+    });
+    t.comment(`50 sales were stored ${Math.round(performance.now() - beganMs)} ms after the promotion began`);
+    await selling.stop();
+
+    await books.pool.query('UPDATE postbacks SET claimed_until = now() WHERE claimed_until IS NOT NULL');
+    await waitFor(async () => (await books.undelivered()) === 0, {
+      timeoutMs: 120_000,
+      intervalMs: 100,
+      what: 'the delivery of all postbacks',
+    });
+    const sales = await books.sales();
+    const byTxid = new Map(sales.map((sale) => [sale.transactionId, sale.id]));
+    t.same(selling.odd, [], 'no answer but a 2xx or a 5xx');
+    t.ok(selling.refused.size > 0, 'the failover was felt');
+    t.equal(byTxid.size, sales.length, 'one conversion for each txid');
+    t.same(
+      [...selling.acknowledged].filter(([txid, id]) => byTxid.get(txid) !== id),
+      [],
+      'every acknowledged conversion is there',
+    );
+    t.same(sales.flatMap(faultsOfSale), [], 'no version without its postback');
+    t.equal(await books.strayPostbacks(), 0);
+    t.same(faultsOfDelivery(sales, publisher), [], 'each came at least once, under one webhook-id');
+    const answer = await fetch(`${system.base}/readyz`);
+    t.equal(answer.status, 200, await answer.text());
+  },
+);
