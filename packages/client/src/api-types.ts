@@ -10099,7 +10099,7 @@ export interface operations {
                     name?: string | null;
                     /** @description Requests per minute: 600 by default. */
                     rate_limit?: number;
-                    /** @description `true`: it reads, and what writes answers 403. `false` by default. */
+                    /** @description `true`: it only reads, and what changes anything is 403. `false` by default. */
                     read_only?: boolean;
                     /**
                      * @description `publisher`: records its own clicks and impressions and reads its own data. `advertiser`: records on its own campaigns, reports sales, reads its own data. `admin`: everything. It never changes.
@@ -10635,7 +10635,7 @@ export interface operations {
                     name?: string | null;
                     /** @description Requests per minute: 600 by default. */
                     rate_limit?: number;
-                    /** @description `true`: it reads, and what writes answers 403. `false` by default. */
+                    /** @description `true`: it only reads, and what changes anything is 403. `false` by default. */
                     read_only?: boolean;
                 };
             };
@@ -12144,7 +12144,7 @@ export interface operations {
                     name?: string | null;
                     /** @description Requests per minute, at most those of the key that asks: 600 by default, or as many as that has. */
                     rate_limit?: number;
-                    /** @description `true`: it reads, and what writes answers 403. `false` by default. */
+                    /** @description `true`: it only reads, and what changes anything is 403. `false` by default. */
                     read_only?: boolean;
                 };
             };
@@ -17482,12 +17482,12 @@ export interface operations {
                     account_id?: string | null;
                     /**
                      * Format: email
-                     * @description Where they sign in with. Letter case does not count; one that exists is refused.
+                     * @description The address that they sign in with. Letter case does not count; one that exists is refused.
                      */
                     email: string;
                     /** @description What people call them. */
                     name?: string | null;
-                    /** @description `true`: they read, and what writes answers 403. `false` by default. */
+                    /** @description `true`: they only read, and what changes anything is 403. `false` by default. */
                     read_only?: boolean;
                     /**
                      * @description What they may do, as for a key. It never changes.
@@ -17846,7 +17846,7 @@ export interface operations {
                 "application/json": {
                     /** @description What people call them. */
                     name?: string | null;
-                    /** @description `true`: they read, and what writes answers 403. `false` by default. */
+                    /** @description `true`: they only read, and what changes anything is 403. `false` by default. */
                     read_only?: boolean;
                     /**
                      * @description `inactive`: their sessions and their open invitation end within a second, and they cannot sign in.

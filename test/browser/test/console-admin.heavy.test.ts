@@ -52,7 +52,7 @@ t.test(
     await payout.getByLabel('Type').selectOption('fixed');
     await payout.getByRole('spinbutton').fill('3.5');
     await page.getByLabel('Countries').fill('DE\nFR');
-    await page.getByRole('button', { name: 'Add to caps' }).click();
+    await page.getByRole('button', { name: 'Add a cap' }).click();
     await page.getByLabel('Limit *').fill('2');
     await page.getByRole('button', { name: 'Create the campaign' }).click();
     await page.waitForURL('**/campaigns/boots');

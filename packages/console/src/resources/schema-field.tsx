@@ -151,7 +151,7 @@ function Rows({ name, schema, value, onChange, error }: FieldProps) {
           class="button"
           onClick={() => onChange([...rows, (firstValue(item) ?? {}) as JsonObject])}
         >
-          Add to {labelOfField(name).toLowerCase()}
+          Add a {labelOfField(name).toLowerCase().replace(/s$/, '')}
         </button>
       )}
     </fieldset>

@@ -15,7 +15,10 @@ const ExpiresAt = OrNull(Type.String({ format: 'date-time', maxLength: textLengt
 
 const changeable = {
   name: optional(OrNull(Name), 'What people call it.'),
-  read_only: optional(Type.Boolean(), '`true`: it reads, and what writes answers 403. `false` by default.'),
+  read_only: optional(
+    Type.Boolean(),
+    '`true`: it only reads, and what changes anything is 403. `false` by default.',
+  ),
   rate_limit: optional(RateLimit, `Requests per minute: ${rateLimitDefault} by default.`),
   expires_at: optional(
     ExpiresAt,

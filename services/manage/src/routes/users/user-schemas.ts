@@ -10,14 +10,17 @@ export const Email = Type.String({ format: 'email', maxLength: emailLengthMax })
 
 const changeable = {
   name: optional(OrNull(Name), 'What people call them.'),
-  read_only: optional(Type.Boolean(), '`true`: they read, and what writes answers 403. `false` by default.'),
+  read_only: optional(
+    Type.Boolean(),
+    '`true`: they only read, and what changes anything is 403. `false` by default.',
+  ),
 };
 
 export const CreateUser = Type.Object(
   {
     email: described(
       Email,
-      'Where they sign in with. Letter case does not count; one that exists is refused.',
+      'The address that they sign in with. Letter case does not count; one that exists is refused.',
     ),
     role: described(KeyRole, 'What they may do, as for a key. It never changes.'),
     account_id: optional(
