@@ -5,7 +5,14 @@ import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/inge
 import { changePermits, manageRoutes, openPeople, openSite, readManageConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
-import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
+import {
+  addServiceRoutes,
+  appOptions,
+  openReads,
+  openResourcesOrExit,
+  openStandby,
+  serve,
+} from '@clicktrail/service';
 
 const config = { ...readIngestConfig(), ...readQueryConfig(), ...readManageConfig() };
 const resources = await openResourcesOrExit('origin', config);
@@ -25,10 +32,13 @@ app.register(ingestRoutes(ingest));
 // Lists that Postgres answers do not wait for reports, which may take ClickHouse seconds.
 const readDeps = { reads: openReads(resources), readPermits: readPermits(config.readsPerKey) };
 const { reads } = readDeps;
+const standby = openStandby(resources, config.databaseReadsUrl);
 const exports = openExportStores(config, resources);
-app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, exports })));
+app.register(queryRoutes(assembleQuery({ ...resources, ...config, pool: reads, standby, exports })));
 app.register(
-  conversionsRoutes(assembleConversions({ ...resources, ...readDeps, idempotency, reportingCurrency })),
+  conversionsRoutes(
+    assembleConversions({ ...resources, ...readDeps, standby, idempotency, reportingCurrency }),
+  ),
 );
 const people = openPeople({ redis: resources.redis, secret, ...config });
 app.register(
@@ -46,6 +56,6 @@ app.register(
 
 const close = async () => {
   people.mailer?.close();
-  await Promise.all([resources.close(), reads.end(), exports.close()]);
+  await Promise.all([resources.close(), reads.end(), standby?.end(), exports.close()]);
 };
 await serve(app, { ...config, close });

@@ -27,6 +27,17 @@ export const storeVariables = {
   }),
 };
 
+/** A server of Postgres that follows the primary. */
+export const standbyVariable = Type.Optional(
+  url({
+    pattern: '^postgres(ql)?://.',
+    like: 'postgres://user:password@host:5432/database',
+    description:
+      'A [standby for lists of conversions and postbacks and for totals](deployment.md#postgres-with-standbys), which may lag; their `asOf` says so',
+    $comment: 'the primary',
+  }),
+);
+
 const adminKeyLengthMin = 16;
 
 /** The secret of the first admin key: a header must be able to carry it. */

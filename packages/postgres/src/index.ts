@@ -14,6 +14,7 @@ export * from './backup/read-backup.js';
 export * from './backup/write-backup.js';
 export * from './catalog/catalog-rows.js';
 export * from './catalog/read-catalog-changes.js';
+export * from './complete-until.js';
 export * from './conversions/change-conversion.js';
 export * from './conversions/conversion-changes.js';
 export * from './conversions/conversion-days.js';

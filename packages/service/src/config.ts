@@ -2,6 +2,7 @@ import {
   optionalText,
   processVariables,
   readVariables,
+  standbyVariable,
   wholeNumber,
   wholeNumberOrNone,
 } from '@clicktrail/config';
@@ -51,6 +52,7 @@ export const moneyVariables = {
 /** Variables of the services that answer lists and reports. */
 export const readsVariables = {
   ...moneyVariables,
+  DATABASE_READS_URL: standbyVariable,
   READS_PER_KEY: wholeNumber(
     8,
     'Reports, lists and records that one key may have under way at once, until they have left the process; more wait up to 30 s',
@@ -95,5 +97,11 @@ export function readMoneyConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 export function readReadsConfig(env: NodeJS.ProcessEnv = process.env) {
-  return { ...readMoneyConfig(env), readsPerKey: readVariables(readsVariables, env).READS_PER_KEY };
+  const read = readVariables(readsVariables, env);
+  return {
+    ...readMoneyConfig(env),
+    /** Undefined for the primary. */
+    databaseReadsUrl: read.DATABASE_READS_URL,
+    readsPerKey: read.READS_PER_KEY,
+  };
 }

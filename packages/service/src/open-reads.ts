@@ -9,13 +9,19 @@ const connectionsMax = 16;
  * Opens connections to Postgres for lists and reports alone: no sale waits for one of them. A report that has its turn
  * waits for a connection as long as it would have waited for its turn.
  */
-export function openReads({ name, config, log, pools }: Resources): Pool {
-  const { databaseUrl } = config;
-  return pools.watch('reads', (onWait) =>
+export const openReads = (resources: Resources): Pool =>
+  open('reads', resources, resources.config.databaseUrl);
+
+/** Opens connections to the standby of `DATABASE_READS_URL`, for lists and totals that may lag; undefined without one. */
+export const openStandby = (resources: Resources, url: string | undefined): Pool | undefined =>
+  url === undefined ? undefined : open('standby', resources, url);
+
+function open(use: string, { name, log, pools }: Resources, databaseUrl: string): Pool {
+  return pools.watch(use, (onWait) =>
     openPool({
       databaseUrl,
       log,
-      applicationName: `clicktrail-${name}-reads`,
+      applicationName: `clicktrail-${name}-${use}`,
       max: connectionsMax,
       connectTimeoutMs: permitWithinMs,
       onWait,

@@ -13,7 +13,7 @@ export type ConversionsResources = Pick<
 > &
   Pick<
     ConversionsDeps,
-    'reads' | 'readPermits' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'
+    'reads' | 'standby' | 'readPermits' | 'idempotency' | 'answerRoom' | 'keyLocks' | 'reportingCurrency'
   >;
 
 /** Publishers whose postback template is cached; sales come from far fewer. */
@@ -24,6 +24,7 @@ export function assembleConversions(resources: ConversionsResources): Conversion
     catalog,
     pool,
     reads,
+    standby,
     readPermits,
     queue,
     clickhouse,
@@ -36,6 +37,7 @@ export function assembleConversions(resources: ConversionsResources): Conversion
     catalog,
     pool,
     reads,
+    standby,
     readPermits,
     idempotency,
     answerRoom: resources.answerRoom,

@@ -2,13 +2,13 @@ import type { Catalog } from '@clicktrail/catalog';
 import type { FindClick } from '@clicktrail/events';
 import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
-import type { ReadDeps } from '@clicktrail/service';
+import type { ListDeps } from '@clicktrail/service';
 import type { CallLog } from './incoming-calls/call-log.js';
 import type { PostbackTemplates } from './recording/record-sale.js';
 import type { SalePermits } from './recording/sale-permits.js';
 
 /** Dependencies of the conversions service, in production and in tests. */
-export interface ConversionsDeps extends ReadDeps {
+export interface ConversionsDeps extends ListDeps {
   catalog: Catalog;
   pool: Pool;
   findClick: FindClick;

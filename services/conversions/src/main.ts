@@ -1,6 +1,13 @@
 import { readPermits } from '@clicktrail/http';
 import { PostgresIdempotencyStore } from '@clicktrail/postgres';
-import { addServiceRoutes, appOptions, openReads, openResourcesOrExit, serve } from '@clicktrail/service';
+import {
+  addServiceRoutes,
+  appOptions,
+  openReads,
+  openResourcesOrExit,
+  openStandby,
+  serve,
+} from '@clicktrail/service';
 import { assembleConversions } from './assemble.js';
 import { buildApp } from './build-app.js';
 import { readConfig } from './config.js';
@@ -13,6 +20,7 @@ const idempotency = new PostgresIdempotencyStore(
 );
 
 const reads = openReads(resources);
+const standby = openStandby(resources, config.databaseReadsUrl);
 
 const app = buildApp(
   appOptions(resources),
@@ -20,11 +28,12 @@ const app = buildApp(
     ...resources,
     idempotency,
     reads,
+    standby,
     readPermits: readPermits(config.readsPerKey),
     reportingCurrency: config.reportingCurrency,
   }),
 );
 addServiceRoutes(app, resources);
 
-const close = async () => void (await Promise.all([resources.close(), reads.end()]));
+const close = async () => void (await Promise.all([resources.close(), reads.end(), standby?.end()]));
 await serve(app, { ...config, close });

@@ -19,6 +19,8 @@ export interface QueryResources
   extends Pick<QueryConfig, 'readsPerKey' | 'exportsPerKey' | 'smallDatasetEvents' | 'reportingCurrency'> {
   catalog: Catalog;
   pool: Pool;
+  /** Of Postgres, for totals that may lag; the primary where left out. */
+  standby?: Pool | undefined;
   clickhouse: ClickHouseClient;
   exports: ExportStores;
   redis: Redis;
@@ -29,13 +31,14 @@ export interface QueryResources
 const exportStalledMsMax = 30_000;
 
 export function assembleQuery(resources: QueryResources): QueryDeps {
-  const { catalog, pool, clickhouse, exports, queue, redis, log, reportingCurrency } = resources;
+  const { catalog, pool, standby, clickhouse, exports, queue, redis, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
   const asOf = new AsOf(queue);
   const conversionsAsOf = new ConversionsAsOf(pool);
   return {
     catalog,
     pool,
+    standby,
     clickhouse,
     exports,
     exportStalledMsMax,

@@ -13,6 +13,8 @@ import type { ExportStores } from './routes/export-events/export-stores.js';
 export interface QueryDeps {
   catalog: Catalog;
   pool: Pool;
+  /** A standby for totals of conversions; `pool` where left out. */
+  standby?: Pool | undefined;
   clickhouse: ClickHouseClient;
   /** Connections for exports, which may search for long. */
   exports: Pick<ExportStores, 'pool' | 'clickhouse'>;

@@ -1,9 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startStore } from '@clicktrail/local-stores';
+import { freePort, postgresUser, spawnServer, startStore } from '@clicktrail/local-stores';
 import pg from 'pg';
 import type { TestHandle } from './test-handle.js';
 import { waitFor } from './wait-for.js';
@@ -34,12 +33,12 @@ export async function postgresPair(t: TestHandle): Promise<PostgresPair> {
   const programs = await oneText(store.url, `SELECT setting FROM pg_config WHERE name = 'BINDIR'`);
   await store.stop();
   const start = (folder: string, port: number, settings: readonly string[] = []) =>
-    startServer({ t, programs, data: join(folder, 'postgres'), url: atPort(store.url, port), settings });
+    startServer({ t, programs, dir: folder, url: atPort(store.url, port), settings });
 
   // Data that was written for no replica cannot be followed: the first start ends that.
   const firstPort = await freePort();
   const before = await start(first, firstPort);
-  await before.kill('SIGINT');
+  await before.stop();
   // Postgres refuses data of another owner, which `cp` keeps.
   execFileSync('cp', ['-a', first, second]);
   writeFileSync(join(second, 'postgres', 'standby.signal'), '');
@@ -57,28 +56,34 @@ function together(url: string, other: string): string {
 
 interface ServerOptions {
   t: TestHandle;
+  /** The folder of the programs. */
   programs: string;
-  data: string;
+  dir: string;
   url: string;
   settings: readonly string[];
 }
 
-async function startServer({ t, programs, data, url, settings }: ServerOptions) {
-  const { uid, gid } = statSync(data);
+async function startServer({ t, programs, dir, url, settings }: ServerOptions) {
+  const [command, data] = [join(programs, 'postgres'), join(dir, 'postgres')];
   const own = { listen_addresses: '127.0.0.1', unix_socket_directories: '', io_method: 'sync' };
   const args = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child: ChildProcess = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', new URL(url).port, ...args, ...settings],
-    { uid, gid, cwd: data, stdio: 'ignore' },
-  );
-  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    child.kill(signal);
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const server = spawnServer({
+    name: 'postgres',
+    dir,
+    command,
+    args: ['-D', data, '-p', new URL(url).port, ...args, ...settings],
+    cwd: data,
+    stopSignal: 'SIGINT',
+    stopWithinMs: 10_000,
+    runAs: postgresUser(data, [data, command]),
+  });
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await server.exited;
   };
-  t.teardown(() => kill());
+  t.teardown(kill);
   await waitFor(() => oneText(url, 'SELECT 1'), { what: 'an answer of Postgres', timeoutMs: 30_000 });
-  return { url, kill };
+  return { url, kill, stop: server.stop };
 }
 
 const atPort = (url: string, port: number): string => {

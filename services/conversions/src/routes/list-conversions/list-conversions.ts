@@ -3,7 +3,7 @@ import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { Conversion, ListConversions, listOf, pageOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
-import { readWithPermit } from '@clicktrail/service';
+import { readListWithPermit } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 
@@ -23,7 +23,7 @@ export function conversionsList(app: App, deps: ConversionsDeps): void {
     handler: async (request, reply) => {
       const { principal, query } = request;
       requireOwnCampaigns(deps.catalog, principal, only(query.campaign_id));
-      const list = await readWithPermit(deps, request, reply, (db) =>
+      const list = await readListWithPermit(deps, request, reply, (db) =>
         listConversions(db, scopeOf(principal), filterOf(query), pageOf(query)),
       );
       return { ...list, rows: list.rows.map(conversionOnWire) };

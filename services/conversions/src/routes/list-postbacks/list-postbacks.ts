@@ -2,7 +2,7 @@ import { scopeOf } from '@clicktrail/access';
 import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { listPostbacks } from '@clicktrail/postgres';
-import { readWithPermit } from '@clicktrail/service';
+import { readListWithPermit } from '@clicktrail/service';
 import type { ConversionsDeps } from '../../deps.js';
 import { postbackOnWire } from '../../wire/conversion-on-wire.js';
 
@@ -23,7 +23,7 @@ export function postbacksList(app: App, deps: ConversionsDeps): void {
       const { principal, query } = request;
       const { conversion_id: conversionId, publisher_id: publisherId, status } = query;
       const filter = { conversionId, publisherId, status };
-      const list = await readWithPermit(deps, request, reply, (db) =>
+      const list = await readListWithPermit(deps, request, reply, (db) =>
         listPostbacks(db, scopeOf(principal), filter, pageOf(query)),
       );
       return { ...list, rows: list.rows.map((row) => postbackOnWire(principal, row)) };

@@ -9,7 +9,7 @@ import {
   zoneDefault,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
+import { completeUntil, conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
@@ -48,17 +48,19 @@ export function summary(app: App, deps: QueryDeps): void {
 
 /** Reads both stores at once. The time is read first, so that the rows have everything up to it. */
 async function readTotals(
-  { asOf, clickhouse, pool }: QueryDeps,
+  { asOf, clickhouse, pool, standby }: QueryDeps,
   scope: Scope,
   period: Period,
   options: ReadOptions,
 ) {
-  const visibleUntil = await asOf.read();
+  const times = await allEnded([asOf.read(), ...(standby ? [completeUntil(standby)] : [])]);
   const stored = storePeriod(period);
   const [events, { campaigns, unconverted }] = await allEnded([
     campaignEventTotals(clickhouse, scope, stored, options).catch(refuseClickHouseAway),
-    conversionTotals(pool, scope, stored).catch(refusePostgresAway),
+    conversionTotals(standby ?? pool, scope, stored).catch(refusePostgresAway),
   ]);
+  // ISO 8601, so they compare as text.
+  const visibleUntil = times.sort()[0]!;
   return { asOf: visibleUntil, events, conversions: campaigns, unconverted: unconvertedOnWire(unconverted) };
 }
 
