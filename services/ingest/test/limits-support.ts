@@ -20,6 +20,12 @@ export async function connections(t: Test, count: number): Promise<Redis[]> {
   return made;
 }
 
+/** Waits longer than a request may: other tests share the cores and the disk. */
+export function patient(redis: Redis): Redis {
+  redis.options.commandTimeout = 10_000;
+  return redis;
+}
+
 export const dayCap = (limit: number) => campaign({ caps: [{ type: 'clicks', window: 'day', limit }] });
 export const none = async () => 0;
 

@@ -82,8 +82,8 @@ function Builder({ campaigns, publishers }: BuilderProps) {
     <>
       {wanted && !found && (
         <p class="notice" role="status">
-          You cannot promote <bdi>{wanted}</bdi> at the moment: this link is one to <bdi>{campaign.name}</bdi>
-          .
+          {publishers ? 'Nobody' : 'You'} cannot promote <bdi>{wanted}</bdi> at the moment: this link is one
+          to <bdi>{campaign.name}</bdi>.
         </p>
       )}
       <div class="builder">
