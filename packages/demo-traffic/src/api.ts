@@ -6,6 +6,11 @@ export interface Api {
 
 const timeoutMs = 15_000;
 
+/** An answer other than 2xx, with what the API says of it. */
+export class AnswerError extends Error {
+  override name = 'AnswerError';
+}
+
 /** @param key undefined for the session of the browser, whose page has the origin of `base` */
 export function api(base: string, key?: string): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -21,7 +26,7 @@ export function api(base: string, key?: string): Api {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json()) as { message?: string };
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message ?? ''}`);
+    if (!response.ok) throw new AnswerError(`${method} ${path}: ${response.status} ${answer.message ?? ''}`);
     return answer as T;
   };
   return {

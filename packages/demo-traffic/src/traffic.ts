@@ -55,10 +55,14 @@ async function many(count: number, atOnce: number, work: (i: number) => Promise<
   const runClient = async () => {
     for (let i = next++; i < count; i = next++) await work(i);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, runClient));
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, runClient)).catch((error) => {
+    // The others end, too.
+    next = count;
+    throw error;
+  });
 }
 
-/** How much is sent, how much of it at once, and what is called after each. */
+/** The number of requests, the most of them at once, and the call after each. */
 interface Sending {
   count: number;
   atOnce: number;

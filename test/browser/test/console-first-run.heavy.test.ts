@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import t from 'tap';
 import {
   axeFindings,
@@ -96,7 +96,14 @@ t.test('an empty network fills itself with a demo', async (t) => {
   const empty = await startProduct(t);
   const { page, faults } = await openWindow(browser, { userAgent });
   await page.goto(/http:\/\/\S+\/console\/start#\S+/.exec(empty.said())![0]);
-  await page.getByRole('button', { name: 'Fill it with a demo' }).click();
+  const fill = page.getByRole('button', { name: 'Fill it with a demo' });
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many.' } });
+  await page.route('**/api/v1/advertisers', refuse);
+  await fill.click();
+  t.match(await page.getByRole('alert').textContent(), 'Too many.', 'a refusal is said as the API says it');
+  await page.unroute('**/api/v1/advertisers', refuse);
+  t.match(faults.splice(0), [/429/]);
+  await fill.click();
   await page.getByRole('progressbar', { name: 'Clicks and impressions' }).waitFor();
   t.same(await axeFindings(page), []);
   const began = performance.now();

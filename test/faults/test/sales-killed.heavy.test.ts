@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCampaign, startSystem, type TestProcess } from '@clicktrail/harness';
-import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { openBooks } from '../src/sales/books.js';
+import { checkBooks } from '../src/sales/check-books.js';
 import { startConversions } from '../src/sales/conversions-processes.js';
-import { faultsOfDelivery } from '../src/sales/faults-of-delivery.js';
-import { faultsOfSale } from '../src/sales/faults-of-sale.js';
 import { startPublisher } from '../src/sales/publisher.js';
 import { sell } from '../src/sales/sell.js';
 
@@ -68,28 +66,7 @@ t.test(
     // The leases of a dead worker run out by themselves, which a short run does not wait for.
     if (process.env.KILLS === undefined)
       await books.pool.query('UPDATE postbacks SET claimed_until = now() WHERE claimed_until IS NOT NULL');
-    await waitFor(async () => (await books.undelivered()) === 0, {
-      timeoutMs: 180_000,
-      intervalMs: 100,
-      what: 'the delivery of all postbacks',
-    });
-    const sales = await books.sales();
-    const byTxid = new Map(sales.map((sale) => [sale.transactionId, sale.id]));
-    t.same(selling.odd, [], 'no answer but a 2xx or a 5xx');
-    t.ok(selling.refused.size > 0, 'the kills were felt');
-    t.equal(byTxid.size, sales.length, 'one conversion for each txid');
-    t.same(
-      [...selling.acknowledged].filter(([txid, id]) => byTxid.get(txid) !== id),
-      [],
-      'every acknowledged conversion is there',
-    );
-    t.same(
-      sales.flatMap(faultsOfSale),
-      [],
-      'no version without its postback, no postback without its version',
-    );
-    t.equal(await books.strayPostbacks(), 0, 'no postback without its conversion');
-    t.same(faultsOfDelivery(sales, publisher), [], 'each came at least once, under one webhook-id');
+    const sales = await checkBooks(t, { selling, books, publisher });
     const came = [...publisher.calls.values()];
     t.comment(
       `${kills} kills; ${sales.length} conversions, ${came.length} postbacks, ` +

@@ -77,9 +77,15 @@ export function answerErrors(app: FastifyInstance): AnswerRefusal {
   return answerRefusal;
 }
 
-/** A read ends when its caller leaves, as a browser does with each page: there is no one to answer, and no fault. */
-const isOrdinary = ({ code, details }: Refusal, { raw }: FastifyRequest): boolean =>
-  details.isOrdinary === true || (code === 'unavailable' && raw.socket.destroyed);
+/**
+ * Tells whether a 5xx is no fault. A read of the API ends when its caller leaves, as a browser does with each page; a click
+ * or a change that was not recorded is a fault, also where nobody waits for its answer.
+ */
+function isOrdinary({ code, details }: Refusal, { raw, routeOptions }: FastifyRequest): boolean {
+  if (details.isOrdinary) return true;
+  const isRead = raw.method === 'GET' && routeOptions.config.limit !== 'link';
+  return isRead && code === 'unavailable' && raw.socket.destroyed;
+}
 
 /**
  * Answers requests that the router itself refuses, such as a path with an invalid percent-encoding. No hook runs for them,

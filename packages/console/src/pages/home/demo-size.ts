@@ -1,7 +1,7 @@
 /** The traffic of the demo that the console makes: some seconds of a browser's requests. */
 export const demoSize = { publishers: 6, events: 2_000, sales: 100 } as const;
 
-/** How far the demo is. */
+/** The progress of one step of the demo. */
 export interface DemoStep {
   title: string;
   done: number;

@@ -12,11 +12,13 @@ export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
   const { actions } = useMe();
   const { send, failure, isBusy } = useSend();
   const [step, setStep] = useState<DemoStep>();
+  const [refusal, setRefusal] = useState<string>();
   const [isFilled, setFilled] = useState(false);
   if (!actions.includes('campaigns.write') || !actions.includes('keys.write')) return null;
   const fill = async () => {
     const filled = await send(async () => (await import('./fill-with-demo.js')).fillWithDemo(setStep));
-    if (!filled) return;
+    setRefusal(filled?.refusal);
+    if (!filled || filled.refusal) return;
     setFilled(true);
     onFilled();
   };
@@ -48,9 +50,9 @@ export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
           </p>
         </>
       )}
-      {failure && (
+      {(failure ?? refusal) && (
         <p class="field-error" role="alert">
-          {failure}
+          {failure ?? refusal}
         </p>
       )}
     </section>

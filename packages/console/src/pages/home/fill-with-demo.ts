@@ -1,16 +1,36 @@
-import { api, makeNetwork, sendConversions, sendTraffic, untilComplete } from '@clicktrail/demo-traffic';
+import {
+  AnswerError,
+  api,
+  makeNetwork,
+  sendConversions,
+  sendTraffic,
+  untilComplete,
+} from '@clicktrail/demo-traffic';
 import { type DemoStep, demoSize } from './demo-size.js';
 
 /** Some connections are left to the panels of the page, which show the figures as they come. */
 const atOnce = 4;
 
 /**
- * Makes the network of the demo by the admin's session, and its traffic by keys of its accounts, and waits until the reports
- * have all of it.
- * @returns true
- * @throws with the sentence of the API
+ * Fills the network with the demo.
+ * @returns the sentence of the API where it refused a request
+ * @throws where the API does not answer
  */
-export async function fillWithDemo(onStep: (step: DemoStep) => void): Promise<true> {
+export async function fillWithDemo(onStep: (step: DemoStep) => void): Promise<{ refusal?: string }> {
+  try {
+    await fill(onStep);
+    return {};
+  } catch (error) {
+    if (error instanceof AnswerError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Makes the network by the admin's session, and its traffic by keys of its accounts, and waits until the reports have all of
+ * it.
+ */
+async function fill(onStep: (step: DemoStep) => void): Promise<void> {
   const stepper = (title: string, total: number) => {
     let done = 0;
     onStep({ title, done, total });
@@ -27,5 +47,4 @@ export async function fillWithDemo(onStep: (step: DemoStep) => void): Promise<tr
   });
   await sendConversions(clicks, { count: sales, atOnce, onSent: stepper('Sales', sales) });
   await untilComplete(admin);
-  return true;
 }
