@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '../../deploy/local-stores/dist/src/index.js';
+import { migrate, openPool } from '../../packages/postgres/dist/src/index.js';
 import { scratchFolder } from './scratch-folder.mjs';
 
 const settings = new URL('../../docs/configuration.md', import.meta.url);
@@ -27,9 +28,34 @@ export async function withStores(use) {
   }
   try {
     layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
-    await use({ ...environment(stores), ...(scratch && { TMPDIR: scratch }) });
+    const template = await makeTemplate(stores.postgres.url);
+    await use({
+      ...environment(stores),
+      TEST_DATABASE_TEMPLATE: template,
+      ...(scratch && { TMPDIR: scratch }),
+    });
   } finally {
     await end();
+  }
+}
+
+/**
+ * Makes a database with all tables and returns its name. A test gets a copy of it, which costs a tenth of the migration.
+ */
+async function makeTemplate(databaseUrl) {
+  const name = 'with_tables';
+  const log = { info() {}, warn() {} };
+  const pool = openPool({ databaseUrl, log });
+  try {
+    await pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    const url = new URL(databaseUrl);
+    url.pathname = name;
+    await migrate(url.href, log);
+    // Postgres copies no database that somebody is connected to.
+    await pool.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    return name;
+  } finally {
+    await pool.end();
   }
 }
 

@@ -1,5 +1,5 @@
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyTables, type TestHandle } from '@clicktrail/testing';
 import { type Catalog, openCatalog } from '../src/index.js';
 
 export const silent = { info: () => {}, warn: () => {} };
@@ -12,7 +12,7 @@ export interface Fixture {
 
 /** A migrated database with an advertiser `adv`, a publisher `pub` and a campaign `cmp`. */
 export async function fixture(t: TestHandle): Promise<Fixture> {
-  const databaseUrl = await emptyStore(t, 'postgres');
+  const databaseUrl = await emptyTables(t, 'postgres');
   await migrate(databaseUrl, silent);
   const pool = openPool({ databaseUrl, log: silent });
   t.teardown(() => pool.end());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emptyStore } from '@clicktrail/testing';
+import { emptyTables } from '@clicktrail/testing';
 import t from 'tap';
 import {
   inTransaction,
@@ -11,7 +11,7 @@ import {
 } from '../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
-const databaseUrl = await emptyStore(t, 'postgres');
+const databaseUrl = await emptyTables(t, 'postgres');
 await migrate(databaseUrl, quiet);
 const pool = openPool({ databaseUrl, log: quiet });
 t.teardown(() => pool.end());

@@ -1,11 +1,11 @@
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyTables, type TestHandle } from '@clicktrail/testing';
 import { migrate, openPool, type Pool, type StoredConversion } from '../src/index.js';
 
 export const silent = { info: () => {}, warn: () => {} };
 
 /** A migrated database of the test's own. */
 export async function freshPool(t: TestHandle): Promise<{ pool: Pool; databaseUrl: string }> {
-  const databaseUrl = await emptyStore(t, 'postgres');
+  const databaseUrl = await emptyTables(t, 'postgres');
   await migrate(databaseUrl, silent);
   const pool = openPool({ databaseUrl, log: silent });
   t.teardown(() => pool.end());

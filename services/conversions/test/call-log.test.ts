@@ -6,7 +6,7 @@ import {
   migrateClickHouse,
 } from '@clicktrail/clickhouse';
 import { connectForRequests, oldestUnwrittenCall, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, freePort, type TestHandle, waitFor } from '@clicktrail/testing';
+import { emptyStore, emptyTables, freePort, type TestHandle, waitFor } from '@clicktrail/testing';
 import { Registry } from 'prom-client';
 import t from 'tap';
 import { CallLog, type CallLogDeps, type NotedCall } from '../src/incoming-calls/call-log.js';
@@ -35,7 +35,7 @@ const call = (own: Partial<NotedCall['line']> = {}): NotedCall => {
 };
 
 async function open(t: TestHandle, own: Partial<CallLogDeps> = {}) {
-  const [clickhouseUrl, redisUrl] = await Promise.all([emptyStore(t, 'clickhouse'), emptyStore(t, 'redis')]);
+  const [clickhouseUrl, redisUrl] = await Promise.all([emptyTables(t, 'clickhouse'), emptyStore(t, 'redis')]);
   await migrateClickHouse(clickhouseUrl);
   const clickhouse = createClickHouse(clickhouseUrl);
   const redis = connectForRequests(redisUrl);

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/clickhouse';
 import { type ClickSources, clickFinder, clickLine, EventIds } from '@clicktrail/events';
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyTables, type TestHandle } from '@clicktrail/testing';
 import t from 'tap';
 import { storedClickFinder } from '../src/attribution/stored-clicks.js';
 import { someClick, startService } from './support/start-service.js';
@@ -47,7 +47,7 @@ function held() {
 }
 
 t.test('sales whose clicks are in ClickHouse', async (t) => {
-  const clickhouseUrl = await emptyStore(t, 'clickhouse');
+  const clickhouseUrl = await emptyTables(t, 'clickhouse');
   await migrateClickHouse(clickhouseUrl);
   const { url, seen } = await countingForwarder(t, clickhouseUrl);
   const clickhouse = createClickHouse(url);

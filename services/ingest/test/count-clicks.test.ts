@@ -2,7 +2,7 @@ import { createClickHouse, insertEvents, migrateClickHouse } from '@clicktrail/c
 import { clickLine, EventIds } from '@clicktrail/events';
 import { EventQueue, newDeadLetter } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, freePort, waitFor } from '@clicktrail/testing';
+import { emptyStore, emptyTables, freePort, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { countClicks } from '../src/limits/count-clicks.js';
 
@@ -29,7 +29,7 @@ const linesOf = (name: string, campaigns: string[], fraudReasons: string[] = [])
 const redis = connectForRequests(await emptyStore(t, 'redis'));
 await waitUntilReady(redis);
 const queue = new EventQueue({ redis, shards: 2 });
-const url = await emptyStore(t, 'clickhouse');
+const url = await emptyTables(t, 'clickhouse');
 await migrateClickHouse(url);
 const clickhouse = createClickHouse(url);
 t.teardown(async () => {

@@ -5,7 +5,7 @@ import {
   openPool,
   takeConversionChanges,
 } from '@clicktrail/postgres';
-import { emptyStore } from '@clicktrail/testing';
+import { emptyTables } from '@clicktrail/testing';
 import t from 'tap';
 import { ConversionsAsOf } from '../src/index.js';
 
@@ -37,7 +37,7 @@ const conversion = {
 t.test(
   'the copy of conversions is complete up to the oldest change that waits, else up to now',
   async (t) => {
-    const databaseUrl = await emptyStore(t, 'postgres');
+    const databaseUrl = await emptyTables(t, 'postgres');
     await migrate(databaseUrl, quiet);
     const pool = openPool({ databaseUrl, log: quiet });
     let nowMs = Date.now();

@@ -17,7 +17,7 @@ import {
   type StoredConversion,
   takeConversionChanges,
 } from '@clicktrail/postgres';
-import { emptyStore, waitFor } from '@clicktrail/testing';
+import { emptyStore, emptyTables, waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import t, { type Test } from 'tap';
@@ -55,7 +55,7 @@ SELECT * EXCEPT (version, is_deleted) REPLACE (toString(payout) AS payout, toStr
 FROM conversions FINAL WHERE is_deleted = 0 ORDER BY id`;
 
 async function fixture(t: Test): Promise<Fixture> {
-  const [databaseUrl, clickhouseUrl] = [await emptyStore(t, 'postgres'), await emptyStore(t, 'clickhouse')];
+  const [databaseUrl, clickhouseUrl] = [await emptyTables(t, 'postgres'), await emptyStore(t, 'clickhouse')];
   await migrate(databaseUrl, quiet);
   await migrateClickHouse(clickhouseUrl);
   const pool = openPool({ databaseUrl, log: quiet });

@@ -1,6 +1,6 @@
 import { type StoreProxy, startProxy, startSystem } from '@clicktrail/harness';
 import { Client, created, plenty } from '@clicktrail/spec';
-import { emptyStore, type TestHandle, waitFor } from '@clicktrail/testing';
+import { emptyTables, type TestHandle, waitFor } from '@clicktrail/testing';
 import type { StoreUrls } from './past-traffic.js';
 
 /** Roles as the console knows them. */
@@ -33,8 +33,8 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fire
  */
 export async function startConsole(t: TestHandle, clickhouseUrl?: string): Promise<ConsoleNetwork> {
   const [postgres, clickhouse] = await Promise.all([
-    emptyStore(t, 'postgres'),
-    clickhouseUrl ?? emptyStore(t, 'clickhouse'),
+    emptyTables(t, 'postgres'),
+    clickhouseUrl ?? emptyTables(t, 'clickhouse'),
   ]);
   const behind = new URL(clickhouse);
   const proxy = await startProxy(Number(behind.port));

@@ -7,7 +7,7 @@ import {
   type Pool,
   type StoredConversion,
 } from '@clicktrail/postgres';
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyTables, type TestHandle } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
 import { checkConversionTotals } from '../src/verdict/rollups.js';
 
@@ -16,7 +16,7 @@ const quiet = { info: () => {}, warn: () => {} };
 
 /** Twelve conversions: two days, two campaigns, every status, a rate or none, payouts in two currencies, each with a postback and an attempt. */
 async function openHistory(t: TestHandle): Promise<Pool> {
-  const databaseUrl = await emptyStore(t, 'postgres');
+  const databaseUrl = await emptyTables(t, 'postgres');
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
   t.teardown(() => pool.end());

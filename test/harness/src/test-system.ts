@@ -1,4 +1,4 @@
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyTables, type TestHandle } from '@clicktrail/testing';
 import { type System, type SystemOptions, startSystem } from './system.js';
 
 /**
@@ -10,7 +10,10 @@ export async function startTestSystem(
   env: Record<string, string> = {},
   options: Pick<SystemOptions, 'onLog'> = {},
 ): Promise<System> {
-  const [postgres, clickhouse] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'clickhouse')]);
+  const [postgres, clickhouse] = await Promise.all([
+    emptyTables(t, 'postgres'),
+    emptyTables(t, 'clickhouse'),
+  ]);
   const system = await startSystem(env, { ...options, given: { postgres, clickhouse } });
   t.teardown(() => system.stop());
   return system;

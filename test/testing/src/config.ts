@@ -8,3 +8,8 @@ export function sharedServers(env: NodeJS.ProcessEnv = process.env): Partial<Rec
     ...(env.TEST_CLICKHOUSE_URL ? { clickhouse: env.TEST_CLICKHOUSE_URL } : {}),
   };
 }
+
+/** Database of the shared Postgres that has all tables, for copies of it. */
+export function postgresTemplate(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.TEST_DATABASE_TEMPLATE;
+}

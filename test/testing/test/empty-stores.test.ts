@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import t from 'tap';
 import { emptyStore } from '../src/index.js';
+import { askClickHouse } from './ask-clickhouse.js';
 
 async function rows(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString });
@@ -42,17 +43,13 @@ t.test('two tests at once get different, empty Redis databases', async (t) => {
 
 t.test('two tests at once get different, empty ClickHouse databases', async (t) => {
   const [one, two] = await Promise.all([emptyStore(t, 'clickhouse'), emptyStore(t, 'clickhouse')]);
-  await ask(one, 'CREATE TABLE mark (n UInt8) ENGINE = MergeTree ORDER BY n');
-  t.equal(await ask(one, 'SELECT count() FROM system.tables WHERE database = currentDatabase()'), '1');
-  t.equal(await ask(two, 'SELECT count() FROM system.tables WHERE database = currentDatabase()'), '0');
+  await askClickHouse(one, 'CREATE TABLE mark (n UInt8) ENGINE = MergeTree ORDER BY n');
+  t.equal(
+    await askClickHouse(one, 'SELECT count() FROM system.tables WHERE database = currentDatabase()'),
+    '1',
+  );
+  t.equal(
+    await askClickHouse(two, 'SELECT count() FROM system.tables WHERE database = currentDatabase()'),
+    '0',
+  );
 });
-
-async function ask(url: string, query: string): Promise<string> {
-  const { origin, pathname, username, password } = new URL(url);
-  const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
-  const address = `${origin}/?database=${pathname.slice(1)}`;
-  const response = await fetch(address, { method: 'POST', headers, body: query });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(answer);
-  return answer.trim();
-}

@@ -3,7 +3,7 @@ import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
 import { LRUCache } from 'lru-cache';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
 import { SalePermits } from '../../src/recording/sale-permits.js';
@@ -47,7 +47,7 @@ export async function startService(
   own: Partial<ConversionsDeps> = {},
   onTake: (bucket: string) => void = () => {},
 ): Promise<Service> {
-  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
+  const [databaseUrl, redisUrl] = await Promise.all([emptyTables(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet, max: 20 });
   await insertAccounts(pool);

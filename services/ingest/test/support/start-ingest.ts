@@ -5,7 +5,7 @@ import { type App, createRedisIdempotencyStore, type RateLimiter } from '@clickt
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStores, type TestHandle } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -45,7 +45,11 @@ export async function startIngest(
   fill: (pool: Pool) => Promise<void>,
   now: () => number,
 ): Promise<Ingest> {
-  const { databaseUrl, redisUrl, clickhouseUrl } = await emptyStores(t);
+  const [databaseUrl, redisUrl, clickhouseUrl] = await Promise.all([
+    emptyTables(t, 'postgres'),
+    emptyStore(t, 'redis'),
+    emptyTables(t, 'clickhouse'),
+  ]);
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
   const pool = openPool({ databaseUrl, log: quiet });
   await fill(pool);

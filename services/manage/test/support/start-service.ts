@@ -3,7 +3,7 @@ import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, type TestHandle } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { buildApp, changePermits, type ManageDeps, openPeople, PasswordHasher } from '../../src/index.js';
 
@@ -60,7 +60,7 @@ export async function startService(
   own: Own = {},
   limiter: RateLimiter = unlimited,
 ): Promise<Service> {
-  const [databaseUrl, redisUrl] = await Promise.all([emptyStore(t, 'postgres'), emptyStore(t, 'redis')]);
+  const [databaseUrl, redisUrl] = await Promise.all([emptyTables(t, 'postgres'), emptyStore(t, 'redis')]);
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
   await ensureAdminKey(pool, adminKey);

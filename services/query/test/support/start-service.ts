@@ -16,7 +16,7 @@ import type { App, RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore } from '@clicktrail/testing';
+import { emptyStore, emptyTables } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { AsOf, buildApp, openReadPermits, type QueryDeps } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
@@ -95,8 +95,8 @@ export const someClick: AcceptedClick = {
 /** Starts the service on real stores. `own` replaces some of its dependencies. */
 export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promise<Service> {
   const [databaseUrl, clickhouseUrl, redisUrl] = await Promise.all([
-    emptyStore(t, 'postgres'),
-    emptyStore(t, 'clickhouse'),
+    emptyTables(t, 'postgres'),
+    emptyTables(t, 'clickhouse'),
     emptyStore(t, 'redis'),
   ]);
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);

@@ -11,7 +11,7 @@ import {
   openPool,
   type Pool,
 } from '@clicktrail/postgres';
-import { emptyStore, type TestHandle, waitFor } from '@clicktrail/testing';
+import { emptyTables, type TestHandle, waitFor } from '@clicktrail/testing';
 import { pino } from 'pino';
 import { type PostbacksDeps, startPostbacks } from '../../src/postbacks/index.js';
 
@@ -59,7 +59,7 @@ export interface Postbacks {
 }
 
 export async function openPostbacks(t: TestHandle): Promise<Postbacks> {
-  const databaseUrl = await emptyStore(t, 'postgres');
+  const databaseUrl = await emptyTables(t, 'postgres');
   await migrate(databaseUrl, quiet);
   const pool = openPool({ databaseUrl, log: quiet });
   await pool.query(
