@@ -9,18 +9,23 @@ test('a read that its caller has left is no fault in the log; every other 503 is
   const app = testApp({ logLevel: 'error' });
   const logged: { code: string }[] = [];
   app.log.error = ((what: { code: string }) => logged.push(what)) as typeof app.log.error;
+  let begun = 0;
   let ended = 0;
-  const left = async (request: FastifyRequest) => {
-    await once(request.raw.socket, 'close');
+  const callerLeft = async (request: FastifyRequest) => {
+    const closed = once(request.raw.socket, 'close');
+    begun++;
+    await closed;
     ended++;
+  };
+  const left = async (request: FastifyRequest) => {
+    await callerLeft(request);
     throw new Refusal('unavailable', { message: 'The caller has hung up.' });
   };
   app.get('/slow', { config: { limit: 'none' } }, left);
   app.post('/change', { config: { limit: 'none' } }, left);
   app.get('/c/link', { config: { limit: 'link' } }, left);
   app.get('/broken', { config: { limit: 'none' } }, async (request) => {
-    await once(request.raw.socket, 'close');
-    ended++;
+    await callerLeft(request);
     throw new Error('a bug');
   });
   app.get('/away', { config: { limit: 'none' } }, async () => {
@@ -28,11 +33,14 @@ test('a read that its caller has left is no fault in the log; every other 503 is
   });
   const base = `http://127.0.0.1:${await portOf(t, app)}`;
   const leave = async (path: string, method = 'GET') => {
-    const before = ended;
-    await t.rejects(fetch(base + path, { method, signal: AbortSignal.timeout(100) }), {
-      name: 'TimeoutError',
-    });
-    await waitFor(() => ended > before, { what: 'the end of the request' });
+    const [begunBefore, endedBefore] = [begun, ended];
+    const caller = new AbortController();
+    const leaves = t.rejects(fetch(base + path, { method, signal: caller.signal }), { name: 'AbortError' });
+    // A caller that leaves before the handler has begun would not be seen there.
+    await waitFor(() => begun > begunBefore, { what: 'the begin of the request' });
+    caller.abort();
+    await leaves;
+    await waitFor(() => ended > endedBefore, { what: 'the end of the request' });
   };
   await leave('/slow');
   t.same(logged, []);
