@@ -1,65 +1,81 @@
+import { fileURLToPath } from 'node:url';
 import { countTap } from './count-tap.mjs';
+import { groupsOf } from './groups.mjs';
 import { lastWords } from './last-words.mjs';
 import { runProcess } from './run-process.mjs';
 
-const jobs = 3;
+/** Tests wait for a part of their time: with three, two processors were idle for a third of it. */
+const jobs = 4;
 /** They start whole systems and kill them: more at once than processors would leave each too little time. */
 const heavyJobs = 2;
-const timeoutMs = 180_000;
+const timeoutMs = 120_000;
 const heavyTimeoutMs = 400_000;
 const alarmBeforeMs = 5_000;
 const outputShown = 4_000;
 const watch = new URL('watch.mjs', import.meta.url).href;
+const severalFiles = fileURLToPath(new URL('several-files.mjs', import.meta.url));
 
-/** Runs the files, those named `*.heavy` last; a line for each, in the order they end. */
+/** Runs the files; a line for each, in the order they end. Those named `*.heavy` wait much, and run beside the others. */
 export async function runFiles(files, env, say) {
-  const together = files.filter(({ heavy }) => !heavy);
-  const heavy = files.filter((file) => file.heavy);
-  const results = await runQueue(together, jobs, env, say);
-  return [...results, ...(await runQueue(heavy, heavyJobs, env, say))];
-}
-
-async function runQueue(files, width, env, say) {
-  const queue = [...files];
+  const groups = groupsOf(files);
+  const waiting = { heavy: groups.filter(({ heavy }) => heavy), light: groups.filter(({ heavy }) => !heavy) };
   const results = [];
+  let heavyRunning = 0;
+  const next = () => (heavyRunning < heavyJobs && waiting.heavy.shift()) || waiting.light.shift();
   const runner = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      const result = await runFile(file, env);
-      say(result.line);
-      results.push(result);
+    for (let group = next(); group; group = next()) {
+      if (group.heavy) heavyRunning += 1;
+      for (const result of await runGroup(group, env)) {
+        say(result.line);
+        results.push(result);
+      }
+      if (group.heavy) heavyRunning -= 1;
     }
   };
-  await Promise.all(Array.from({ length: width }, runner));
+  await Promise.all(Array.from({ length: jobs }, runner));
   return results;
 }
 
-async function runFile({ file, name, heavy }, env) {
-  const limitMs = heavy ? heavyTimeoutMs : timeoutMs;
+/** Runs files in one process, and gives a result for each. */
+async function runGroup({ files, heavy }, env) {
+  const limitMs = heavy ? heavyTimeoutMs : timeoutMs * files.length;
   // Tap gives up a little earlier than the alarm rings, and can say what it waited for.
   const patience = {
     ...env,
     TAP_TIMEOUT: String((limitMs - 2 * alarmBeforeMs) / 1000),
     TEST_ALARM_MS: String(limitMs - alarmBeforeMs),
   };
-  const args = ['--enable-source-maps', '--import', watch, file];
+  const paths = files.map(({ file }) => file);
+  const programs = files.length === 1 ? paths : [severalFiles, ...paths];
+  const args = ['--enable-source-maps', '--import', watch, ...programs];
   const run = await runProcess(args, { env: patience, timeoutMs: limitMs, lastWords });
-  const counts = countTap(run.stdout);
-  const trouble = troubleOf(run, counts, limitMs);
-  if (trouble) {
-    counts.failed += 1;
-    const said = [run.stdout, run.stderr].map((text) => text.slice(-outputShown));
-    counts.failures.push([trouble, ...said].join('\n'));
-  }
   const note = run.stuck ? ', and Node did not get out by itself' : '';
-  return { name, ...counts, line: lineOf(name, counts, run.durationMs, note) };
+  const results = countTap(run.stdout, paths).map((counts, i) => ({ name: files[i].name, ...counts }));
+  addTrouble(results, run, limitMs);
+  return results.map((result) => {
+    const { name, durationMs = run.durationMs } = result;
+    return { ...result, line: lineOf(name, result, durationMs, note) };
+  });
 }
 
-/** Faults of a file beyond its assertions, such as having none. */
-function troubleOf(run, counts, limitMs) {
-  if (run.timedOut) return `did not end within ${limitMs / 1000} s`;
-  if (counts.failed > 0) return undefined;
-  if (run.code !== 0 && !run.stuck) return `ended with ${run.signal ?? `exit code ${run.code}`}`;
-  return counts.passed + counts.skipped === 0 ? 'ran no test' : undefined;
+/** Adds faults beyond assertions: a file without any, and the end of the process where no assertion explains it. */
+function addTrouble(results, run, limitMs) {
+  const said = [run.stdout, run.stderr].map((text) => text.slice(-outputShown));
+  const fail = (result, trouble) => {
+    result.failed += 1;
+    result.failures.push([trouble, ...said].join('\n'));
+  };
+  const unfinished = results.find(({ durationMs }) => durationMs === undefined) ?? results.at(-1);
+  const isExplained = (unfinished.durationMs === undefined ? [unfinished] : results).some(
+    ({ failed }) => failed > 0,
+  );
+  if (run.timedOut) fail(unfinished, `did not end within ${limitMs / 1000} s`);
+  else if (run.code !== 0 && !run.stuck && !isExplained) {
+    fail(unfinished, `ended with ${run.signal ?? `exit code ${run.code}`}`);
+  }
+  for (const result of results) {
+    if (result.passed + result.skipped + result.failed === 0) fail(result, 'ran no test');
+  }
 }
 
 export function lineOf(name, { passed, failed, skipped, failures }, durationMs, note = '') {
