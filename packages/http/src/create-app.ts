@@ -11,6 +11,7 @@ import Fastify, {
 import { Registry } from 'prom-client';
 import { type AuthenticateOptions, authenticate, keyCounter } from './access/authenticate.js';
 import { type Proxies, trustOf } from './address/believed-address.js';
+import { keepClientAddress } from './address/client-address.js';
 import { parseBodies } from './bodies/parse-bodies.js';
 import { answerErrors, answerUnroutable } from './errors/answer-errors.js';
 import { mendContentType } from './hooks/mend-content-type.js';
@@ -87,6 +88,7 @@ export function createApp(options: CreateAppOptions): App {
   const answerRefusal = answerErrors(app);
   const countByKey = keyCounter(options);
 
+  keepClientAddress(app);
   sendRequestId(app);
   const meters = meterRequests(app, options.metrics ?? new Registry());
   refuseUnmatched(app, countByKey);

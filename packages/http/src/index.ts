@@ -4,6 +4,7 @@ export * from './access/cookies.js';
 export * from './access/count-unless-found.js';
 export * from './access/read-key.js';
 export * from './access/session-cookie.js';
+export { clientAddress, clientNetwork } from './address/client-address.js';
 export * from './address/network-of.js';
 export * from './address/read-address.js';
 export * from './bodies/parse-bodies.js';

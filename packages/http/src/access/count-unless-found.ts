@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../address/network-of.js';
+import { clientNetwork } from '../address/client-address.js';
 import { keylessLimit } from './authenticate.js';
 
 /**

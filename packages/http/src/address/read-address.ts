@@ -19,6 +19,12 @@ export function readAddress(entry: string): string {
 
 const withoutQuotes = (text: string): string => /^"(.*)"$/.exec(text)?.[1]?.trim() ?? text;
 
+/**
+ * IPv6 as most addresses arrive: in lower case, without leading zeros or groups of zeros, two or more of which `::` leaves
+ * out. That is its one form already.
+ */
+const plainIPv6 = /^[1-9a-f][\da-f]{0,3}(?:(?::[1-9a-f][\da-f]{0,3}){7}|(?:::?[1-9a-f][\da-f]{0,3}){1,5})$/;
+
 const mappedPrefix = '::ffff:';
 /** Gateways between IPv6 and IPv4 write an IPv4 address behind this prefix (RFC 6052). */
 const translatedPrefix = '64:ff9b::';
@@ -31,6 +37,7 @@ const translated = ipaddr.parseCIDR('64:ff9b::/96');
  */
 export function oneAddress(ip: string): string {
   if (!ip.includes(':')) return ip;
+  if (plainIPv6.test(ip) && !ip.startsWith(translatedPrefix)) return ip;
   const { address } = new SocketAddress({ address: ip.split('%', 1)[0]!, family: 'ipv6' });
   if (address.startsWith(mappedPrefix) && address.includes('.')) return address.slice(mappedPrefix.length);
   if (!address.startsWith(translatedPrefix)) return address;

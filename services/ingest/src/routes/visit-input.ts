@@ -1,5 +1,5 @@
 import { badFields, type FieldError, faultOfText } from '@clicktrail/contracts';
-import { type Parameters, readMangledQuery } from '@clicktrail/http';
+import { clientAddress, type Parameters, readMangledQuery } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 import type { EventInput } from '../acceptance/event-input.js';
 import type { VisitorReader } from '../visitor/visitor.js';
@@ -37,6 +37,7 @@ const isTail = (char: string) => char === '/' || char.trim() === '';
 export function inputOfVisit(request: FastifyRequest, visitors: VisitorReader): EventInput {
   const campaignId = campaignOfVisit(request);
   const { affiliate_id: affiliateId, sub1, sub2 } = readParameters(readMangledQuery(request));
-  const visitor = visitors.read('visit', { user_agent: request.headers['user-agent'] ?? '', ip: request.ip });
+  const userAgent = request.headers['user-agent'] ?? '';
+  const visitor = visitors.read('visit', { user_agent: userAgent, ip: clientAddress(request) });
   return { campaignId, affiliateId, sub1, sub2, visitor, scope: { of: 'network' } };
 }
