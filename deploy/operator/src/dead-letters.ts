@@ -1,4 +1,4 @@
-import { type DeadLetter, replayDeadLetters } from '@clicktrail/queue';
+import { type KeptDeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import type { OperatorStores } from './open-stores.js';
 
 const shownMax = 100;
@@ -35,7 +35,7 @@ export async function replayNamed(
   const { deadLetters } = queue;
   const left: string[] = [];
   let replayed = 0;
-  const some = async (events: DeadLetter[]) => {
+  const some = async (events: KeptDeadLetter[]) => {
     const outcome = await replayDeadLetters(queue, deadLetters, events);
     replayed += outcome.replayed.length;
     left.push(...outcome.left);

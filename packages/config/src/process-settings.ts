@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { readVariables } from './read-variables.js';
 import { trueOrFalse, url, wholeNumber } from './variables.js';
 
-/** The URLs of the stores. Redis has more forms of URL than one pattern can tell; one of Sentinels names the primary. */
+/**
+ * The URLs of the stores. Redis has more forms of URL than one pattern can tell; one of Sentinels names the primary, one of a
+ * cluster names some of its servers.
+ */
 export const storeVariables = {
   DATABASE_URL: url({
     pattern: '^postgres(ql)?://.',
@@ -12,10 +15,10 @@ export const storeVariables = {
     $comment: 'built-in Postgres',
   }),
   REDIS_URL: url({
-    pattern: '^(?!rediss?[+]sentinel:).|^rediss?[+]sentinel://[^/?#]+/[^/?#]+',
+    pattern: '^(?!rediss?[+]).|^rediss?[+]sentinel://[^/?#]+/[^/?#]+|^rediss?[+]cluster://[^/?#]+(/0?)?$',
     like: 'redis://user:password@host:6379',
     description:
-      'A Redis or Valkey, or `redis+sentinel://user:password@host:26379,host:26379/name` for the [primary that Sentinels name](deployment.md#redis-with-replicas); run it with `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction` (a start warns if a setting is missing)',
+      'A Redis or Valkey, or `redis+sentinel://user:password@host:26379,host:26379/name` for the [primary that Sentinels name](deployment.md#redis-with-replicas), or `redis+cluster://user:password@host:6379,host:6379` for a [cluster](deployment.md#a-redis-cluster); run it with `appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction` (a start warns if a setting is missing)',
     $comment: 'built-in Redis',
   }),
   CLICKHOUSE_URL: url({

@@ -1,5 +1,3 @@
-import type { Fence } from './fence.js';
-
 /**
  * How long an attempt may run before another one may take its place, in milliseconds. One that takes longer is renewed in
  * time: so a retry is told to wait as long as the first request really runs, and after a crash for these seconds.
@@ -78,9 +76,8 @@ export interface IdempotencyStore {
 /** One for operations that no transaction joins with their answer. */
 export interface PlanningStore extends IdempotencyStore {
   /**
-   * Writes down what the attempt is about to create, before it does; its lease begins anew.
-   * @returns what must hold when it is created: that no other attempt has begun meanwhile, which then looks for it, and
-   * that this one has not ended
+   * Writes down what the attempt is about to create, before it does; its lease begins anew. A later attempt that gets it as
+   * {@link Attempt.plannedBefore} sees to it that it is not created any more before it looks for it.
    */
-  plan(attempt: Attempt, planned: string): Promise<Fence>;
+  plan(attempt: Attempt, planned: string): Promise<void>;
 }

@@ -12,7 +12,6 @@ export * from './error-body.js';
 export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
-export * from './fence.js';
 export * from './fraud-rule-type.js';
 export * from './idempotency.js';
 export * from './impression.js';

@@ -103,28 +103,3 @@ test('a process that was stopped for longer than its lease does not go on with w
   while (performance.now() < resumeAtMs);
   await t.rejects(noted, { code: 'idempotency_in_progress' });
 });
-
-test('what an attempt creates has a fence: it holds until the attempt ends, or another one has the key', async (t) => {
-  const { redis } = await testRedis(t);
-  const store = createRedisIdempotencyStore(redis, { leaseMs: 200 });
-  const request = { keyId: 'k', idempotencyKey: 'fence', fingerprint: 'f' };
-  const begin = async () => {
-    const begun = await store.begin(request);
-    if (begun.outcome !== 'run') throw new Error(begun.outcome);
-    return { attempt: begun.attempt, fence: await store.plan(begun.attempt, 'click-1') };
-  };
-  type Planned = Awaited<ReturnType<typeof begin>>;
-  const holds = async ({ fence: { key, fields } }: Planned) => {
-    const values = await redis.hmget(key, ...fields.map(([name]) => name));
-    return fields.length > 0 && fields.every(([, value], i) => values[i] === value);
-  };
-  const dead = await begin();
-  t.ok(await holds(dead));
-  await sleep(220);
-  t.ok(await holds(dead), 'nobody looks for it yet');
-  const failed = await begin();
-  t.notOk(await holds(dead), 'a retry has the key');
-  t.ok(await holds(failed));
-  await store.release(failed.attempt);
-  t.notOk(await holds(failed), 'a retry may look for it at any moment');
-});

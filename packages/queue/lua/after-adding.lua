@@ -11,19 +11,19 @@
   ARGV[5] the counter, or '' for events that were counted before
   ARGV[6] seconds that a day is kept   ARGV[7] since when this Redis counts, if it counts from these events on
 
-  KEYS[13], KEYS[14], ARGV[9...] see before-adding.lua
+  KEYS[13] to KEYS[15], ARGV[8...] see before-adding.lua
 
   Returns {1, now} if the job of that id now has this data, else {0, now}: another job of that id stays as it is.
   Fields leave the hash only with a job that this script has added.
 ]]
 local marks = redis.call('HMGET', KEYS[10], 'events', 'data')
 if marks[2] ~= ARGV[2] then return { 0, now } end
-if ARGV[9] ~= '' then
+if #ARGV > 8 then
   -- Replayed and refused again: its job is about to end, and fields that left the hash now would be lost.
   if marks[1] then return { 0, now } end
-  for i = 10, #ARGV, 2 do
-    redis.call('HDEL', KEYS[13], ARGV[i])
-    redis.call('ZREM', KEYS[14], ARGV[i])
+  for i = 9, #ARGV, 2 do
+    redis.call('HDEL', KEYS[14], ARGV[i])
+    redis.call('ZREM', KEYS[15], ARGV[i])
   end
 end
 if marks[1] then return { 1, now } end

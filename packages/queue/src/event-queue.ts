@@ -1,25 +1,28 @@
 import { withTimeout } from '@clicktrail/concurrency';
-import { type Fence, unavailable, utcDayOf } from '@clicktrail/contracts';
+import { unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
-import { defineScript, ReplicaAcks } from '@clicktrail/redis';
+import { defineScript, type RedisClient, ReplicaAcks, type Script } from '@clicktrail/redis';
 import type { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './bullmq/add-job.js';
 import { countJobs, type QueueCounts } from './bullmq/job-lists.js';
 import { jobKeyPrefix, jobListKeys } from './bullmq/keys.js';
 import { openQueue } from './bullmq/open-queue.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
+import type { Fence } from './fence.js';
 import { ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
-import type { EventJobData } from './names.js';
+import { barredKey, type EventJobData } from './names.js';
 import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
-import { noteQueuesUsed, queuesUsed } from './queues-used.js';
+import { OwnQueues, queuesUsed } from './queues-used.js';
 
 /**
  * Time after the naming of its batch within which an event may join the queue; its caller gets 503 afterwards.
  * A named event that is not in the queue by then was not acknowledged, and never will be: `asOf` and caps rely on it.
  */
 export const enqueuedWithinMs = 900;
+
+/** Bytes that are an hour late are those of no connection. */
+const barredSeconds = 60 * 60;
 
 /** Events whose ids are this much older than the first counted one were surely not counted. */
 const countedFromMs = 2_000;
@@ -31,7 +34,7 @@ const lua = (name: string) => new URL(`../../lua/${name}.lua`, import.meta.url);
 
 export interface EventQueueOptions {
   /** A connection that refuses at once while Redis is away: `connectForRequests`. */
-  redis: Redis;
+  redis: RedisClient;
   /** Number of queues that the events are spread over. Processes may differ while it is being changed. */
   shards: number;
   /** The clock that batches are named by; the system's if left out. */
@@ -45,8 +48,13 @@ export interface EventQueueOptions {
 export interface AddOptions {
   /** W3C `traceparent` of the span that sends the batch. */
   trace?: string | undefined;
+}
+
+export interface AddAgainOptions {
+  /** The queue that the events go to; left out, that of their batch. */
+  shard?: number;
   /** A condition that must hold when Redis runs the script. */
-  fence?: Fence | undefined;
+  fence?: Fence;
 }
 
 /**
@@ -56,50 +64,53 @@ export interface AddOptions {
  * Redis away, or nearly full: `add` refuses with `unavailable` within a second; nothing was acknowledged, so nothing is lost.
  */
 export class EventQueue {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #now: () => number;
   readonly #hasRoom: () => boolean;
-  readonly #queues: Queue<EventJobData>[];
+  readonly #shards: number;
+  /** By shard; opened when first used. */
+  readonly #queues: Queue<EventJobData>[] = [];
   readonly deadLetters: DeadLetters;
   readonly #addJob: AddJob;
-  readonly #replicas: ReplicaAcks;
-  #noted: Promise<void> | undefined;
-  readonly #oldestBatch: (...args: (string | number)[]) => Promise<string | null>;
+  readonly #own: OwnQueues;
+  readonly #oldestBatch: Script<string | null>;
 
   constructor({ redis, shards, now = Date.now, hasRoom = () => true, ackReplicas = 0 }: EventQueueOptions) {
     this.#redis = redis;
     this.#now = now;
     this.#hasRoom = hasRoom;
-    this.deadLetters = new DeadLetters(redis);
-    this.#queues = Array.from({ length: shards }, (_, shard) => openQueue(redis, shard));
+    this.#shards = shards;
+    this.deadLetters = new DeadLetters(redis, () => this.shardsUsed());
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
-    this.#addJob = defineAddJob(redis);
-    this.#replicas = new ReplicaAcks(redis, ackReplicas);
+    const acks = new ReplicaAcks(redis, ackReplicas);
+    this.#addJob = defineAddJob(redis, acks);
+    this.#own = new OwnQueues(redis, acks, shards);
   }
 
   get shards(): number {
-    return this.#queues.length;
+    return this.#shards;
   }
 
   /** Returns the number of queues that may hold jobs: its own, or more if another process has, or had, more. */
   async shardsUsed(): Promise<number> {
-    return Math.max(this.#queues.length, await queuesUsed(this.#redis));
+    return Math.max(this.#shards, await queuesUsed(this.#redis));
   }
 
   /**
-   * Resolves once Redis has the job on disk, and as many replicas have it as are asked for. One job is atomic: all its events are queued, or none; and so is its line
-   * in the ledger.
+   * Resolves once Redis has the job on disk, and as many replicas have it as are asked for. One job is atomic: all its events
+   * are queued, or none; and so is its line in the ledger.
    *
    * A batch that waited before this has that much less time. If the clock was set back since its naming, it has the whole.
    * A script that Redis runs later, by its own clock, queues nothing: bytes of a closed connection can arrive at any time.
-   * Nor does one whose fence does not hold any more.
+   * Nor does one whose batch was barred.
    * @throws Refusal `unavailable`, also if another job has the id (two processes with one number)
    */
-  async add(kind: EventKind, batch: string, lines: string, { trace, fence }: AddOptions = {}): Promise<void> {
+  async add(kind: EventKind, batch: string, lines: string, { trace }: AddOptions = {}): Promise<void> {
     const leftMs = enqueuedWithinMs - Math.max(0, this.#now() - batchTimeMs(batch));
     if (leftMs <= 0) throw unavailable(new Error(`the batch waited for more than ${enqueuedWithinMs} ms`));
     const data = { ...packLines(batch, lines), ...(trace && { trace }) };
-    const addition = await this.#addCounted(kind, batch, data, { counter: kind, leftMs, fence });
+    const bounds = { shard: this.#shardOf(batch), counter: kind, leftMs };
+    const addition = await this.#addCounted(kind, batch, data, bounds);
     if (addition === 'taken') throw unavailable(new Error(`another job has the id ${batch}`));
     if (addition === 'late') throw unavailable(new Error(`Redis got to the batch ${batch} too late`));
   }
@@ -110,9 +121,14 @@ export class EventQueue {
    * @returns false if a job of that id waits already with other events: try again once it is gone; and if the fence
    * does not hold
    */
-  async addAgain(kind: EventKind, batch: string, lines: string, fence?: Fence): Promise<boolean> {
+  async addAgain(
+    kind: EventKind,
+    batch: string,
+    lines: string,
+    { shard = this.#shardOf(batch), fence }: AddAgainOptions = {},
+  ): Promise<boolean> {
     const data = { ...packLines(batch, lines), again: true as const };
-    const bounds = { counter: '', leftMs: enqueuedWithinMs, fence };
+    const bounds = { shard, counter: '', leftMs: enqueuedWithinMs, fence };
     return (await this.#addCounted(kind, batch, data, bounds)) === 'added';
   }
 
@@ -120,33 +136,43 @@ export class EventQueue {
     kind: EventKind,
     batch: string,
     data: EventJobData,
-    { counter, leftMs, fence }: { counter: string; leftMs: number; fence: Fence | undefined },
+    {
+      shard,
+      counter,
+      leftMs,
+      fence,
+    }: { shard: number; counter: string; leftMs: number; fence?: Fence | undefined },
   ): Promise<Addition> {
     if (this.#redis.status !== 'ready') throw unavailable();
     if (!this.#hasRoom()) throw unavailable(new Error(noRoom), noRoomRetryAfterSeconds);
-    const shard = this.#shardOf(batch);
     const createdMs = batchTimeMs(batch);
     const bounds = { untilMs: performance.now() + leftMs, fence };
     const line: LedgerLine = {
-      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, utcDayOf(createdMs)), ledgerSinceKey(shard)],
+      keys: [
+        jobKeyPrefix(shard) + batch,
+        ledgerKey(shard, utcDayOf(createdMs)),
+        ledgerSinceKey(shard),
+        barredKey(shard, batch),
+      ],
       values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
     };
-    const add = () => this.#addJob(this.#queues[shard]!, kind, batch, data, line, bounds);
+    const add = () => this.#addJob(this.#queueOf(shard), kind, batch, data, line, bounds);
     // A timeout or an error of Redis is a refusal. The job may be queued all the same: an event that is stored without
     // having been acknowledged is allowed, the reverse is not.
-    const confirmed = () => this.#noteShards().then(() => this.#replicas.confirmed(add));
-    return withTimeout(confirmed, leftMs).catch((cause) => {
+    return withTimeout(() => this.#own.note().then(add), leftMs).catch((cause) => {
       throw unavailable(cause);
     });
   }
 
-  /** Notes the number of queues once: it does not change within a process. */
-  #noteShards(): Promise<void> {
-    this.#noted ??= noteQueuesUsed(this.#redis, this.#queues.length).catch((error) => {
-      this.#noted = undefined;
-      throw error;
-    });
-    return this.#noted;
+  /**
+   * Keeps a batch from joining the queue from now on, however late its bytes arrive: a retry looks for its events next, and
+   * makes new ones where there are none. Events that were acknowledged may still be put back.
+   */
+  async bar(batch: string): Promise<void> {
+    const bars = Array.from({ length: await this.shardsUsed() }, (_, shard) =>
+      this.#redis.set(barredKey(shard, batch), 1, 'EX', barredSeconds),
+    );
+    await Promise.all(bars);
   }
 
   /** @returns the line of an event that still waits in Redis, without its newline, or null. */
@@ -213,6 +239,11 @@ export class EventQueue {
   }
 
   #shardOf(batch: string): number {
-    return batchSequence(batch) % this.#queues.length;
+    return batchSequence(batch) % this.#shards;
+  }
+
+  #queueOf(shard: number): Queue<EventJobData> {
+    this.#queues[shard] ??= openQueue(this.#redis, shard);
+    return this.#queues[shard];
   }
 }

@@ -6,6 +6,9 @@ export const eventQueueName = 'events';
 /** Returns the prefix of all keys of one shard. The braces are a hash tag: one slot of a Redis Cluster. */
 export const shardPrefix = (shard: number): string => `{clicktrail-${shard}}`;
 
+/** Returns the key that exists while a batch is barred: its events must not join the queue any more. */
+export const barredKey = (shard: number, batch: string): string => `${shardPrefix(shard)}:barred:${batch}`;
+
 /** The data of an event job: packed lines. The job's id is the batch; its kind is what BullMQ calls its name. */
 export interface EventJobData extends PackedLines {
   /** W3C `traceparent` of the span that sent it; only if traces are on. */

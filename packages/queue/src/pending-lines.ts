@@ -1,5 +1,5 @@
 import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import { jobIdsOf, readJobIds, valuesOf } from './bullmq/job-lists.js';
 import { readJob } from './bullmq/read-job.js';
 
@@ -18,7 +18,7 @@ export interface PendingLines {
  * Jobs that come while it runs may be missed; none that was there before is.
  */
 export async function* pendingLinesOf(
-  redis: Redis,
+  redis: RedisClient,
   shard: number,
   kind: EventKind,
 ): AsyncGenerator<PendingLines> {
@@ -36,7 +36,7 @@ export async function* pendingLinesOf(
 
 /** @returns the line of an event that waits in one shard, without its newline, or null. */
 export async function findLineIn(
-  redis: Redis,
+  redis: RedisClient,
   shard: number,
   { kind, batch, id }: { kind: EventKind; batch: string; id: string },
 ): Promise<string | null> {

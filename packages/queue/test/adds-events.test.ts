@@ -31,22 +31,24 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
   t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 1, 'nor count it');
 });
 
-t.test('a batch is queued only while its fence holds, and without it nothing is counted', async (t) => {
-  const { queue, redisUrl } = await openEventQueue(t);
-  const other = connectForRequests(redisUrl);
-  t.teardown(() => other.disconnect());
-  await waitUntilReady(other);
-  const fence = { key: 'an attempt', fields: [['token', 'mine']] } as const;
-  const add = () => queue.add('click', batchOfAge(0), 'a line\n', { fence });
-  await t.rejects(add(), { code: 'unavailable' }, 'the attempt has ended');
-  await other.hset('an attempt', 'token', 'of another one');
-  await t.rejects(add(), { code: 'unavailable' }, 'another one has begun');
-  t.match(await queue.counts(), { waiting: 0 });
-  t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 0);
-  await other.hset('an attempt', 'token', 'mine');
-  await add();
+t.test('a batch that was barred is neither queued nor counted, in whichever queue', async (t) => {
+  const { queue, redis } = await openEventQueue(t);
+  const barred = batchOfAge(0);
+  await queue.bar(barred);
+  await t.rejects(queue.add('click', barred, 'a line\n'), { code: 'unavailable' });
+  const four = new EventQueue({ redis, shards: 4 });
+  t.teardown(() => four.close());
+  const other = batchOfAge(0);
+  await four.add('click', batchOfAge(0), 'a line\n');
+  await queue.bar(other);
+  await t.rejects(four.add('click', other, 'a line\n'), { code: 'unavailable' });
   t.match(await queue.counts(), { waiting: 1 });
-  t.same(await other.hgetall('an attempt'), { token: 'mine' }, 'which it leaves alone');
+  t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 1);
+  t.equal(await queue.addAgain('click', barred, 'a line\n'), true, 'what was acknowledged may come back');
+  const again = batchOfAge(0);
+  await queue.add('click', again, 'a line\n');
+  await queue.bar(again);
+  t.ok((await queue.findLine('click', again, 'a line')) !== undefined, 'one that is there stays');
 });
 
 t.test('a clock of Redis that differs by an hour does not matter', async (t) => {

@@ -1,3 +1,4 @@
+import { ReplicaAcks } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import t from 'tap';
 import { defineAddJob } from '../src/bullmq/add-job.js';
@@ -37,10 +38,11 @@ t.test('the script that is joined with the ledger adds the job that BullMQ adds'
   await queue.add('click', data, { ...jobOptions, jobId: 'b1' });
   const key = `${jobKeyPrefix(other)}b1`;
   const ledger = [`${shardPrefix(other)}:ledger:day`, `${shardPrefix(other)}:ledger:since`] as const;
-  const line = { keys: [key, ...ledger], values: [3, 'click', 60, 1] } as Parameters<
+  const barred = `${shardPrefix(other)}:barred:b1`;
+  const line = { keys: [key, ...ledger, barred], values: [3, 'click', 60, 1] } as Parameters<
     ReturnType<typeof defineAddJob>
   >[4];
-  const addJob = defineAddJob(redis);
+  const addJob = defineAddJob(redis, new ReplicaAcks(redis, 0));
   const add = () => addJob(joined, 'click', 'b1', data, line, { untilMs: performance.now() + 10_000 });
   t.equal(await add(), 'added');
   t.same(await contentsOf(redis, other), await contentsOf(redis, shard));

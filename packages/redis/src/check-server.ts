@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
+import { isCluster, type RedisClient } from './topology.js';
 import { createWriteCheck } from './write-check.js';
 
 /** The reason why a server that answers cannot be used. */
@@ -35,13 +35,13 @@ const sentences: Record<string, string> = {
  * Checks the kind of a server, and that it takes the product's writes.
  * @returns undefined if it can be used. Rejects if it does not answer.
  */
-export async function checkServer(redis: Redis): Promise<ServerProblem | undefined> {
+export async function checkServer(redis: RedisClient): Promise<ServerProblem | undefined> {
   const info = await redis.info().catch((error: Error) => {
     // A user may lack the right to INFO: the write check decides then.
     if (/^NOPERM/.test(error.message)) return '';
     throw error;
   });
-  const message = kindProblemOf(String(info));
+  const message = kindProblemOf(String(info), isCluster(redis));
   if (message) return { message, isPermanent: true };
   try {
     await createWriteCheck(redis)();
@@ -55,12 +55,13 @@ export async function checkServer(redis: Redis): Promise<ServerProblem | undefin
 }
 
 /** Returns a sentence if no server of this kind or version can be used. */
-function kindProblemOf(info: string): string | undefined {
+function kindProblemOf(info: string, isInCluster: boolean): string | undefined {
   const fields = new Map(info.split('\r\n').map((line) => line.split(':', 2) as [string, string]));
   if (fields.get('redis_mode') === 'sentinel')
     return 'REDIS_URL leads to a Sentinel, which keeps no data: write redis+sentinel://host:26379/name.';
-  if (fields.get('redis_mode') === 'cluster' || fields.get('cluster_enabled') === '1')
-    return 'REDIS_URL leads to a node of a Redis Cluster: Clicktrail needs one server with cluster-enabled no.';
+  const isNode = fields.get('redis_mode') === 'cluster' || fields.get('cluster_enabled') === '1';
+  if (isNode && !isInCluster)
+    return 'REDIS_URL leads to a node of a Redis Cluster: write redis+cluster://host:6379,host:6379.';
   const version = fields.get('redis_version') ?? '';
   const [major, minor] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = oldestVersion;
@@ -75,7 +76,7 @@ function kindProblemOf(info: string): string | undefined {
  * @throws UnusableRedisError at once if the problem is permanent, else after `timeoutMs`; Redis' error if it does not answer
  */
 export async function waitUntilUsable(
-  redis: Redis,
+  redis: RedisClient,
   timeoutMs: number,
   onWait: (reason: string) => void,
 ): Promise<void> {

@@ -6,6 +6,7 @@ export * from './redis-clock.js';
 export * from './redis-url.js';
 export * from './replica-acks.js';
 export * from './script.js';
+export * from './topology.js';
 export * from './unwritten-calls.js';
 export * from './wait-until-ready.js';
 export * from './write-check.js';

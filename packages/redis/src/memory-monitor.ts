@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { mastersOf, type RedisClient } from './topology.js';
 
 const everyMs = 1_000;
 
@@ -11,15 +12,15 @@ const shareMax = { answers: 0.75, events: 0.95 } as const;
 export type WriteKind = keyof typeof shareMax;
 
 /**
- * Reads once a second how full Redis is. A server without `maxmemory` is measured by the memory of its machine; one that
+ * Reads once a second how full Redis is, of a cluster its fullest master. A server without `maxmemory` is measured by the memory of its machine; one that
  * reports neither counts as empty, and refuses writes itself when it is full.
  */
 export class MemoryMonitor {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #timer: NodeJS.Timeout;
   #used = 0;
 
-  constructor(redis: Redis) {
+  constructor(redis: RedisClient) {
     this.#redis = redis;
     this.#timer = setInterval(() => void this.refresh(), everyMs).unref();
     void this.refresh();
@@ -38,13 +39,19 @@ export class MemoryMonitor {
   /** Reads it now. Never rejects: the last value stays while Redis is away. */
   async refresh(): Promise<void> {
     if (this.#redis.status !== 'ready') return;
-    const info = await this.#redis.info('memory').catch(() => undefined);
-    if (info !== undefined) this.#used = usedOf(String(info));
+    const shares = await Promise.all(mastersOf(this.#redis).map(shareUsed));
+    const known = shares.filter((share) => share !== undefined);
+    if (known.length > 0) this.#used = Math.max(...known);
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
+}
+
+async function shareUsed(redis: Redis): Promise<number | undefined> {
+  const info = await redis.info('memory').catch(() => undefined);
+  return info === undefined ? undefined : usedOf(String(info));
 }
 
 function usedOf(info: string): number {

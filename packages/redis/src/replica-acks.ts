@@ -1,4 +1,7 @@
-import type { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChainableCommander } from 'ioredis';
+import type { Script, ScriptArgument } from './script.js';
+import { isCluster, type RedisClient, slotMovesMs } from './topology.js';
 
 /** The longest that a primary waits for its replicas: less than a request may wait, so that it is still answered. */
 const waitMsMax = 400;
@@ -11,57 +14,70 @@ export class TooFewReplicasError extends Error {
   }
 }
 
+type Outcome = [error: Error | null, value: unknown];
+
 /**
- * Waits until replicas have what a connection wrote (`WAIT`). One wait at a time: writes that end while one is under way
- * share the next, however many they are. So there is one of these for each connection.
+ * Waits until replicas have what a script wrote (`WAIT`).
  *
- * A `WAIT` speaks of the connection that it is sent on: on a new one it confirms nothing that an earlier one wrote, perhaps
- * to another server. So a connection that was replaced meanwhile is a failure.
+ * A `WAIT` speaks of the connection that it is sent on: on another one it confirms nothing that this one wrote. So it follows
+ * the script in one pipeline. ioredis sends a pipeline on one connection, to one server, and sends the rest of one that was
+ * answered in part to no other.
  */
 export class ReplicaAcks {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #replicas: number;
-  /** Counts the connections that have ended. */
-  #ended = 0;
-  #running: Promise<unknown> = Promise.resolve();
-  #next: Promise<void> | undefined;
 
   /** @param replicas how many must have a write; none for 0 */
-  constructor(redis: Redis, replicas: number) {
+  constructor(redis: RedisClient, replicas: number) {
     this.#redis = redis;
     this.#replicas = replicas;
-    if (replicas === 0) return;
-    redis.on('close', () => {
-      this.#ended++;
-    });
   }
 
   /**
-   * Runs a write on the same connection, and resolves with its result once the replicas have it.
-   * @throws TooFewReplicasError, or the write's own error
+   * Runs a script, and resolves with its answer once the replicas have what it wrote.
+   * @throws TooFewReplicasError, or the script's own error
    */
-  async confirmed<T>(write: () => Promise<T>): Promise<T> {
-    if (this.#replicas === 0) return write();
-    const before = this.#ended;
-    const result = await write();
-    await this.#shareWait();
-    if (this.#ended !== before) throw new TooFewReplicasError(0, this.#replicas);
-    return result;
+  async confirmed<Answer>(script: Script<Answer>, ...args: ScriptArgument[]): Promise<Answer> {
+    if (this.#replicas === 0) return script(...args);
+    const { digest, lua, numberOfKeys = 0 } = script;
+    for (let left = isCluster(this.#redis) ? this.#redis.options.maxRedirections! : 0; ; left--) {
+      let outcomes = await this.#run((pipeline) => pipeline.evalsha(digest, numberOfKeys, ...args));
+      // ioredis would send a script that the server does not know yet behind the `WAIT`.
+      if (outcomes[0]![0]?.message.startsWith('NOSCRIPT'))
+        outcomes = await this.#run((pipeline) => pipeline.eval(lua, numberOfKeys, ...args));
+      if (left > 0 && isElsewhere(outcomes[0]!)) {
+        await this.#followSlot(String(args[0]));
+        continue;
+      }
+      const [answer, had] = outcomes.map(requireValue) as [Answer, number];
+      if (had < this.#replicas) throw new TooFewReplicasError(had, this.#replicas);
+      return answer;
+    }
   }
 
-  /** One that is under way was sent before the caller's write ended. */
-  #shareWait(): Promise<void> {
-    this.#next ??= this.#running.then(() => {
-      this.#next = undefined;
-      const wait = this.#wait();
-      this.#running = wait.catch(() => {});
-      return wait;
-    });
-    return this.#next;
+  /**
+   * Runs a script that a later, confirmed write of another slot relies on. One server has one stream of writes, in which
+   * the later one stands behind this one: only in a cluster this one waits as well.
+   */
+  async confirmedApart<Answer>(script: Script<Answer>, ...args: ScriptArgument[]): Promise<Answer> {
+    return isCluster(this.#redis) ? this.confirmed(script, ...args) : script(...args);
   }
 
-  async #wait(): Promise<void> {
-    const had = await this.#redis.wait(this.#replicas, waitMsMax);
-    if (had < this.#replicas) throw new TooFewReplicasError(had, this.#replicas);
+  /** Reads a key, which ioredis follows to its server, and notes. A pipeline with a `WAIT` it does not repeat. */
+  async #followSlot(key: string): Promise<void> {
+    await sleep(slotMovesMs);
+    await this.#redis.exists(key);
   }
+
+  async #run(add: (pipeline: ChainableCommander) => ChainableCommander): Promise<Outcome[]> {
+    return (await add(this.#redis.pipeline()).wait(this.#replicas, waitMsMax).exec()) as Outcome[];
+  }
+}
+
+/** Tells if the slot of a cluster is at another server, or on its way there. */
+const isElsewhere = ([error]: Outcome): boolean => /^(MOVED|ASK|TRYAGAIN) /.test(error?.message ?? '');
+
+function requireValue([error, value]: Outcome): unknown {
+  if (error) throw error;
+  return value;
 }

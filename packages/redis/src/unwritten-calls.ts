@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './topology.js';
 
 /** A sorted set: the processes that hold incoming calls which are not written yet, by the time of their oldest one. */
 const key = 'clicktrail-unwritten-calls';
@@ -7,19 +7,23 @@ const key = 'clicktrail-unwritten-calls';
 export const callHeldMsMax = 600_000;
 
 /** Says since when this process holds calls: those of a later time may be missing in lists. */
-export async function noteUnwrittenCalls(redis: Redis, processId: string, oldestMs: number): Promise<void> {
+export async function noteUnwrittenCalls(
+  redis: RedisClient,
+  processId: string,
+  oldestMs: number,
+): Promise<void> {
   await redis.zremrangebyscore(key, '-inf', Date.now() - callHeldMsMax);
   await redis.zadd(key, oldestMs, processId);
   await redis.pexpire(key, callHeldMsMax);
 }
 
 /** Says that this process holds none any more. */
-export async function forgetUnwrittenCalls(redis: Redis, processId: string): Promise<void> {
+export async function forgetUnwrittenCalls(redis: RedisClient, processId: string): Promise<void> {
   await redis.zrem(key, processId);
 }
 
 /** Finds the time of the oldest call that a process holds, in milliseconds since the epoch; null where none does. */
-export async function oldestUnwrittenCall(redis: Redis): Promise<number | null> {
+export async function oldestUnwrittenCall(redis: RedisClient): Promise<number | null> {
   const since = Date.now() - callHeldMsMax;
   const [, score] = await redis.zrange(key, since, '+inf', 'BYSCORE', 'LIMIT', 0, 1, 'WITHSCORES');
   return score === undefined ? null : Number(score);

@@ -1,14 +1,22 @@
-import type { Redis } from 'ioredis';
 import { UnusableRedisError } from './check-server.js';
+import { isCluster, mastersOf, type RedisClient } from './topology.js';
 
 /** Refusals that a retry cannot change. */
 const refused = /^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH)/;
 
 /**
- * Resolves once the connection is ready.
+ * Resolves once the connection is ready, to a cluster those to all of its masters.
  * @throws UnusableRedisError at once if the password is refused, else the last error after `timeoutMs`
  */
-export async function waitUntilReady(redis: Redis, timeoutMs = 5_000): Promise<void> {
+export async function waitUntilReady(redis: RedisClient, timeoutMs = 5_000): Promise<void> {
+  const beganMs = performance.now();
+  await waitForOne(redis, timeoutMs);
+  if (!isCluster(redis)) return;
+  const leftMs = timeoutMs - (performance.now() - beganMs);
+  await Promise.all(mastersOf(redis).map((master) => waitForOne(master, leftMs)));
+}
+
+async function waitForOne(redis: RedisClient, timeoutMs: number): Promise<void> {
   if (redis.status === 'ready') return;
   let settle = () => {};
   const ready = new Promise<void>((resolve, reject) => {

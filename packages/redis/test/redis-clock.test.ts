@@ -22,7 +22,7 @@ async function behind(clock: RedisClock): Promise<{ behindMs: number; tookMs: nu
 }
 
 t.test('it is never ahead of Redis, and behind by no more than it takes to ask', async (t) => {
-  const clock = new RedisClock(redis);
+  const clock = new RedisClock(redis, 'a key');
   for (let i = 0; i < 20; i++) {
     const { behindMs, tookMs } = await behind(clock);
     t.ok(behindMs >= 0, `${behindMs} ms behind`);
@@ -33,7 +33,7 @@ t.test('it is never ahead of Redis, and behind by no more than it takes to ask',
 });
 
 t.test('a clock of Redis that is set shows in the next answer, forwards and back', async (t) => {
-  const clock = new RedisClock(redis);
+  const clock = new RedisClock(redis, 'a key');
   for (const offMs of [hourMs, 0, -hourMs, 0]) {
     const askedAtMs = performance.now();
     clock.note(Math.floor(await redisMs()) + offMs, askedAtMs);
@@ -46,7 +46,7 @@ t.test('a clock of Redis that is set shows in the next answer, forwards and back
 });
 
 t.test('an answer that took long tells less than one that was quick', async (t) => {
-  const clock = new RedisClock(redis);
+  const clock = new RedisClock(redis, 'a key');
   await clock.at(0);
   const before = await clock.at(0);
   clock.note(Math.floor(await redisMs()) - 500, performance.now() - 1_000);
@@ -54,7 +54,7 @@ t.test('an answer that took long tells less than one that was quick', async (t) 
 });
 
 t.test('after a new connection, Redis is asked anew: another server may be there', async (t) => {
-  const clock = new RedisClock(redis);
+  const clock = new RedisClock(redis, 'a key');
   clock.note(Math.floor(await redisMs()) + hourMs, performance.now());
   redis.disconnect(true);
   await new Promise((resolve) => redis.once('ready', resolve));

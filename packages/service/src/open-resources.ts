@@ -21,12 +21,12 @@ import {
   connectForRequests,
   createWriteCheck,
   MemoryMonitor,
+  type RedisClient,
   UnusableRedisError,
   waitUntilReady,
   waitUntilUsable,
 } from '@clicktrail/redis';
 import { openLog, openTracing, PoolMetrics, storeChecks, type Tracing } from '@clicktrail/telemetry';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { MoneyConfig, ServiceConfig } from './config.js';
@@ -49,7 +49,7 @@ export interface Resources {
   pool: Pool;
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
-  redis: Redis;
+  redis: RedisClient;
   /** Watches how full Redis is. */
   memory: MemoryMonitor;
   /** Bounds what keys may have remembered under their Idempotency-Keys. */

@@ -1,11 +1,15 @@
-import { createWriteCheck, type MemoryMonitor, missingForDurability } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import {
+  createWriteCheck,
+  type MemoryMonitor,
+  missingForDurability,
+  type RedisClient,
+} from '@clicktrail/redis';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
 /** Proves that Redis takes writes, and has room for events. */
 export function proofOfRoom(
-  redis: Redis,
+  redis: RedisClient,
   memory: Pick<MemoryMonitor, 'hasRoom' | 'used'>,
 ): () => Promise<void> {
   const prove = createWriteCheck(redis);
@@ -17,7 +21,7 @@ export function proofOfRoom(
 }
 
 /** Warns of a Redis that may lose events which it has acknowledged. Nothing else shows it before the loss. */
-export async function warnUnlessDurable(redis: Redis, log: Logger): Promise<void> {
+export async function warnUnlessDurable(redis: RedisClient, log: Logger): Promise<void> {
   try {
     const settings = await missingForDurability(redis);
     if (settings.length > 0)

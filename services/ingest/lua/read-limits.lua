@@ -2,6 +2,7 @@
   Reads the limits of one click as reserve.lua decides on them, and takes nothing. Both say the same of a click at the same
   moment (test/read-limits.test.ts).
 
+  KEYS[1] a key of the slot that all keys of the click are in
   ARGV[1] MessagePack, of one click: { velocities, caps }, as reserve.lua has it
   ARGV[2] now, in milliseconds
 

@@ -1,6 +1,7 @@
 --[[
   Decides on all clicks that ask at the same time and that a velocity rule or a cap concerns, in their order.
 
+  KEYS[1] a key of the slot that all keys of the clicks are in
   ARGV[1] MessagePack, one entry per click: { velocities, caps }
             velocities: { { key, clicks, milliseconds }, ... }
             caps:       { { key, limit }, ... }

@@ -2,11 +2,11 @@ import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, findClick, hasBatch } from '@clicktrail/clickhouse';
 import { batchCalls } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
-import { BatchNames, clickFinder, type EventIds } from '@clicktrail/events';
+import { BatchNames, clickFinder, type EventIds, type KnownClick } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
+import type { RedisClient } from '@clicktrail/redis';
 import { readGauge } from '@clicktrail/telemetry';
-import type { Redis } from 'ioredis';
 import { batchQueueOf, type EnqueueDeps } from './batching/batch-queue.js';
 import { EventBatcher } from './batching/event-batcher.js';
 import type { IngestDeps } from './deps.js';
@@ -20,7 +20,7 @@ import { VisitorReader } from './visitor/visitor.js';
 /** Connections and settings that the ingest service is built from. */
 export interface IngestResources extends EnqueueDeps {
   catalog: Catalog;
-  redis: Redis;
+  redis: RedisClient;
   clickhouse: ClickHouseClient;
   idempotency: PlanningStore;
   answerRoom?: AnswerRoom | undefined;
@@ -28,12 +28,14 @@ export interface IngestResources extends EnqueueDeps {
   /** A number that no other living process has. */
   processNumber: number;
   eventsInFlightMax: number;
+  /** Number of replicas of Redis that must have an event before it is acknowledged; none where left out. */
+  ackReplicas?: number;
   /** The clock of caps and velocity, in milliseconds since the epoch; for tests. */
   now?: () => number;
 }
 
 export function assembleIngest(resources: IngestResources): IngestDeps {
-  const { catalog, redis, queue, clickhouse, idempotency, ids } = resources;
+  const { catalog, redis, queue, clickhouse, idempotency, ids, ackReplicas = 0 } = resources;
   const batcher = new EventBatcher({
     ...batchQueueOf(resources),
     ids,
@@ -58,22 +60,34 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
     batcher,
     limits: new ClickLimits({
       redis,
+      ackReplicas,
       campaign: (id) => catalog.campaign(id),
       askedAtOnceMax: resources.eventsInFlightMax,
       ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
-    earlier: {
-      click: clickFinder({
-        ids,
-        findWaiting: (batch, id) => queue.findLine('click', batch, id),
-        findStored: (clickId) => findClick(clickhouse, clickId),
-      }),
-      impression: async (id) => {
-        const parsed = ids.parse(id);
-        if (!parsed) return false;
-        return wasRecorded(queue, clickhouse, parsed.batch, id).catch(refuseAway);
-      },
+    earlier: earlierEvents(resources),
+  };
+}
+
+/** Bars the batch of an event before it looks for it: bytes that arrive later would make a second one. */
+function earlierEvents({ ids, queue, clickhouse }: IngestResources): IngestDeps['earlier'] {
+  const findEarlierClick = clickFinder({
+    ids,
+    findWaiting: (batch, id) => queue.findLine('click', batch, id),
+    findStored: (clickId) => findClick(clickhouse, clickId),
+  });
+  const barred = async (id: string): Promise<string | null> => {
+    const batch = ids.parse(id)?.batch ?? null;
+    if (batch !== null) await queue.bar(batch).catch(refuseAway);
+    return batch;
+  };
+  return {
+    click: async (id): Promise<KnownClick | null> =>
+      (await barred(id)) === null ? null : findEarlierClick(id),
+    impression: async (id) => {
+      const batch = await barred(id);
+      return batch !== null && (await wasRecorded(queue, clickhouse, batch, id).catch(refuseAway));
     },
   };
 }

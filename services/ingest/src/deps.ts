@@ -9,7 +9,10 @@ export interface IngestDeps extends AcceptanceDeps {
   idempotency: PlanningStore;
   /** Bounds the answers that are remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
-  /** Finds an event that an earlier, dead attempt had planned, if it was recorded after all. */
+  /**
+   * Finds an event that an earlier, dead attempt had planned, if it was recorded after all. It is not recorded any more
+   * later.
+   */
   earlier: {
     click(id: string): Promise<KnownClick | null>;
     impression(id: string): Promise<boolean>;

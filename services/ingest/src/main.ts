@@ -12,7 +12,8 @@ const app = buildApp(
   appOptions(resources),
   assembleIngest({
     ...resources,
-    idempotency: createRedisIdempotencyStore(resources.redis),
+    idempotency: createRedisIdempotencyStore(resources.redis, { ackReplicas: config.ackReplicas }),
+    ackReplicas: config.ackReplicas,
     processNumber: await nextProcessNumber(resources.pool),
     eventsInFlightMax: config.eventsInFlightMax,
   }),

@@ -9,11 +9,11 @@ const cap = (change: Partial<CampaignCap> = {}): CampaignCap => ({
   limit: 5,
   ...change,
 });
-const keyOf = (id: string, change?: Partial<CampaignCap>) => capWindow(id, cap(change), nowMs).key;
+const keyOf = (id: string, change?: Partial<CampaignCap>) => capWindow('{tag}', id, cap(change), nowMs).key;
 
 t.test('windows begin and end with UTC days and months; a cap in total has neither', async (t) => {
   const spanOf = (window: CampaignCap['window']) => {
-    const { fromMs, resetsAtMs } = capWindow('cmp_1', cap({ window }), nowMs);
+    const { fromMs, resetsAtMs } = capWindow('{tag}', 'cmp_1', cap({ window }), nowMs);
     return [fromMs, resetsAtMs];
   };
   t.same(spanOf('day'), [Date.UTC(2026, 2, 31), Date.UTC(2026, 3, 1)]);

@@ -71,7 +71,9 @@ t.test('a dead letter has its place, and so has the rest of its batch when it is
   await queue.addAgain('click', name, lines[0]!);
   t.same(await count('kept'), [3], 'in both places, as in a backup of a running system');
   const [event] = await queue.deadLetters.findAll([ids.at(name, 0)]);
-  const isAdded = await queue.addAgain('click', name, lines[0]!, queue.deadLetters.leaving([event!]));
+  const isAdded = await queue.addAgain('click', name, lines[0]!, {
+    fence: queue.deadLetters.leaving([event!]),
+  });
   t.equal(isAdded, false, 'it waits already, and stays a dead letter until that has ended');
   t.equal(await queue.deadLetters.count(), 1);
   t.same(await count('kept'), [3], 'in both places still');

@@ -148,7 +148,7 @@ async function requestsOf(keepsRequests: boolean): Promise<string[]> {
     keepsRequests,
   });
   const queued = ['a', 'b'].map((id) => batcher.add('click', () => '\n', request(id)));
-  await batcher.prepare('click', request('c')).send('\n', { key: 'k', fields: [] });
+  await batcher.prepare('click', request('c')).send('\n');
   await Promise.all(queued.map(({ onDisk }) => onDisk));
   return sent.map(({ events, requests }) => `${events}: ${requests.map(({ id }) => id)}`).sort();
 }

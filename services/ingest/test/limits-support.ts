@@ -12,7 +12,7 @@ export const noon = today.getTime() + 12 * 3_600_000;
 
 export async function connections(t: Test, count: number): Promise<Redis[]> {
   const url = await emptyStore(t, 'redis');
-  const made = Array.from({ length: count }, () => connectForRequests(url));
+  const made = Array.from({ length: count }, () => connectForRequests(url) as Redis);
   t.teardown(() => {
     for (const redis of made) redis.disconnect();
   });

@@ -3,8 +3,8 @@ import type { KeyedSemaphore } from '@clicktrail/concurrency';
 import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
+import type { RedisClient } from '@clicktrail/redis';
 import type { ReadDeps } from '@clicktrail/service';
-import type { Redis } from 'ioredis';
 import type { ConsoleSite } from './console/open-site.js';
 import type { People } from './people/people.js';
 
@@ -16,7 +16,7 @@ export interface ManageDeps extends ReadDeps {
   changes: Pick<KeyedSemaphore, 'acquire'>;
   catalog: Catalog;
   /** For the page that shows the queues. */
-  redis: Redis;
+  redis: RedisClient;
   idempotency: PostgresIdempotencyStore;
   /** Bounds what may be remembered. Unbounded by default. */
   answerRoom?: AnswerRoom | undefined;

@@ -1,8 +1,7 @@
 import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
 import type { Log, Pool } from '@clicktrail/postgres';
-import { oldestUnwrittenCall } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { oldestUnwrittenCall, type RedisClient } from '@clicktrail/redis';
 import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
@@ -23,7 +22,7 @@ export interface QueryResources
   standby?: Pool | undefined;
   clickhouse: ClickHouseClient;
   exports: ExportStores;
-  redis: Redis;
+  redis: RedisClient;
   queue: AsOfSource & LedgerStores['queue'];
   log: Log;
 }

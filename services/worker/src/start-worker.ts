@@ -1,7 +1,13 @@
 import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
-import { DeadLetters } from '@clicktrail/queue';
-import { checkServer, connectForWork, createWriteCheck, ReplicaAcks } from '@clicktrail/redis';
+import { ShardDeadLetters } from '@clicktrail/queue';
+import {
+  checkServer,
+  connectForWork,
+  createWriteCheck,
+  type RedisClient,
+  ReplicaAcks,
+} from '@clicktrail/redis';
 import {
   PoolMetrics,
   type Readiness,
@@ -10,7 +16,6 @@ import {
   storesUp,
   type Tracing,
 } from '@clicktrail/telemetry';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
@@ -59,16 +64,16 @@ export function startWorker(
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   redis.on('ready', () => void checkKind(redis, onUnusableRedis));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
-  const deadLetters = new DeadLetters(redis);
-  const replicas = new ReplicaAcks(redis, config.ackReplicas);
+  const acks = new ReplicaAcks(redis, config.ackReplicas);
   const stopping = new AbortController();
   const observe = followEvents({ registry, log, tracing });
 
   const workers = Array.from({ length: config.shards }, (_, shard) => {
+    const deadLetters = new ShardDeadLetters(redis, shard);
     const storer = new JobStorer({
       groups: new JobGroups(redis, shard, {
         storeShards: clusterOf(clickhouse)?.shards,
-        replicas,
+        acks,
       }),
       tokensRemembered: Math.floor(deduplicationWindow * windowShare),
       store: eventStore(clickhouse),
@@ -121,7 +126,7 @@ export function startWorker(
 }
 
 /** Reports permanent problems. A replica may be promoted and rights may be given: readiness shows those. */
-async function checkKind(redis: Redis, onUnusableRedis: (message: string) => void): Promise<void> {
+async function checkKind(redis: RedisClient, onUnusableRedis: (message: string) => void): Promise<void> {
   const problem = await checkServer(redis).catch(() => undefined);
   if (problem?.isPermanent) onUnusableRedis(problem.message);
 }

@@ -1,6 +1,6 @@
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds } from '@clicktrail/events';
-import { type DeadLetters, EventQueue } from '@clicktrail/queue';
+import { type DeadLetters, EventQueue, ShardDeadLetters } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { type EmptyStores, emptyStores } from '@clicktrail/testing';
 import { pino } from 'pino';
@@ -13,6 +13,8 @@ export interface Fixture {
   stores: EmptyStores;
   queue: EventQueue;
   deadLetters: DeadLetters;
+  /** Those of the one queue. */
+  shardDeadLetters: ShardDeadLetters;
   clickhouse: ClickHouseClient;
   /** Puts one job of `count` clicks on the queue. @returns their ids. */
   send(count: number, breakLine?: (line: string, index: number) => string): Promise<string[]>;
@@ -57,6 +59,7 @@ export async function fixture(t: Tap): Promise<Fixture> {
     stores,
     queue,
     deadLetters: queue.deadLetters,
+    shardDeadLetters: new ShardDeadLetters(redis, 0),
     clickhouse,
     async send(count, breakLine = (line) => line) {
       const batch = names.next();

@@ -5,12 +5,15 @@ import { progressLine, renderReport } from './run/report.js';
 import { runFaults } from './run/run-faults.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const { help, minutes, seed, kinds, powerLoss, failovers, ackReplicas } = optionsOrEnd();
+const { help, minutes, seed, kinds, powerLoss, failovers, ackReplicas, topology } = optionsOrEnd();
 if (help) {
   say(usage);
   process.exit(0);
 }
-if (failovers > 0) process.exit((await showFailovers(failovers, ackReplicas, say)) ? 0 : 1);
+if (failovers > 0) {
+  const passed = await showFailovers({ topology, kills: failovers, ackReplicas, seed }, say);
+  process.exit(passed ? 0 : 1);
+}
 const again = `npm run faults -- --minutes ${minutes} --seed ${seed}`;
 say(`Breaking a whole system for ${minutes} minutes, seed ${seed}. The same again: ${again}`);
 

@@ -8,6 +8,8 @@ export interface HarnessConfig {
   ownSessions: boolean;
   /** Lists and reports read the rollups from the first event on, as large installations do. */
   readsRollups: boolean;
+  /** Runs on a Redis Cluster of three masters, instead of one Redis. */
+  onRedisCluster: boolean;
   /** Search path for programs. */
   searchPath: string;
 }
@@ -16,6 +18,7 @@ const variables = {
   TEST_THROUGH_GATEWAY: trueOrFalse(false, ''),
   TEST_OWN_SESSIONS: trueOrFalse(false, ''),
   TEST_READS_ROLLUPS: trueOrFalse(false, ''),
+  TEST_ON_REDIS_CLUSTER: trueOrFalse(false, ''),
 };
 
 export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): HarnessConfig {
@@ -24,6 +27,7 @@ export function readHarnessConfig(env: NodeJS.ProcessEnv = process.env): Harness
     throughGateway: read.TEST_THROUGH_GATEWAY,
     ownSessions: read.TEST_OWN_SESSIONS,
     readsRollups: read.TEST_READS_ROLLUPS,
+    onRedisCluster: read.TEST_ON_REDIS_CLUSTER,
     searchPath: env.PATH ?? '',
   };
 }

@@ -40,17 +40,18 @@ const main = (service: string) =>
 /**
  * Starts stores in a new folder, and every service as a supervised process.
  * @param env additional variables of every service
+ * @param redisUrl a Redis to use instead of a new one, past its proxy
  */
-export async function startFleet(env: Record<string, string> = {}): Promise<Fleet> {
+export async function startFleet(env: Record<string, string> = {}, redisUrl?: string): Promise<Fleet> {
   const dir = mkdtempSync(join(tmpdir(), 'clicktrail-fleet-'));
-  const stores = await startStores({ dir });
+  const stores = await startStores({ dir, given: redisUrl ? { redis: redisUrl } : {} });
   await prepareStores(stores);
   const proxies = await proxiesOf(stores);
   const shared = {
     HOST: '127.0.0.1',
     DATA_DIR: dir,
     DATABASE_URL: through(stores.postgres.url, proxies.postgres),
-    REDIS_URL: through(stores.redis.url, proxies.redis),
+    REDIS_URL: redisUrl ?? through(stores.redis.url, proxies.redis),
     CLICKHOUSE_URL: through(stores.clickhouse.url, proxies.clickhouse),
     POSTBACK_ALLOW_PRIVATE: 'true',
     LINK_RATE_LIMIT: '1000000',
@@ -81,10 +82,13 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
 
 async function proxiesOf(stores: Stores): Promise<Record<StoreName, StoreProxy>> {
   const [redis, clickhouse, postgres] = await Promise.all(
-    storeNames.map((name) => startProxy(Number(new URL(stores[name].url).port))),
+    storeNames.map((name) => startProxy(firstPort(stores[name].url))),
   );
   return { redis: redis!, clickhouse: clickhouse!, postgres: postgres! };
 }
+
+/** The port of a URL, which may name several servers. */
+const firstPort = (url: string): number => Number(/:(\d+)(?:[,/?]|$)/.exec(url)![1]);
 
 function through(url: string, { port }: StoreProxy): string {
   const proxied = new URL(url);

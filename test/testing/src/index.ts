@@ -6,6 +6,7 @@ export { startIssuer, type TestIssuer } from './openid/issuer.js';
 export { type PostgresPair, type PostgresServer, postgresPair } from './postgres-pair.js';
 export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';
+export { type RedisCluster, type RedisClusterOptions, redisCluster } from './redis-cluster.js';
 export { type RedisServer, redisServer } from './redis-server.js';
 export type { TestHandle } from './test-handle.js';
 export { type ReceivedSpan, type TraceReceiver, traceReceiver } from './trace-receiver.js';

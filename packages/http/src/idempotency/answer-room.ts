@@ -1,6 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import { defineScript, type MemoryMonitor } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, type MemoryMonitor, type RedisClient } from '@clicktrail/redis';
 
 /**
  * Bytes for each request that a key's limit lets pass. Ordinary answers are smaller, so a caller who sends an
@@ -39,7 +38,7 @@ const counterOf = (keyId: string): string => `clicktrail-remembered:${keyId}`;
  * Counts in Redis, for all processes together. A process sees the counts of the others with a short delay, so the bound is
  * not exact. Redis away: nothing is counted, and nothing can be remembered there either.
  */
-export function createAnswerRoom(redis: Redis, memory: Pick<MemoryMonitor, 'hasRoom'>): AnswerRoom {
+export function createAnswerRoom(redis: RedisClient, memory: Pick<MemoryMonitor, 'hasRoom'>): AnswerRoom {
   const file = new URL('../../../lua/note-remembered.lua', import.meta.url);
   const count = defineScript<[bytes: number, leftMs: number]>(redis, 'clicktrailNoteRemembered', file, 1);
   const fullUntilMs = new Map<string, number>();

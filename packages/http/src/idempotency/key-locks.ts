@@ -1,6 +1,5 @@
 import { answerRetentionMs, type IdempotentRequest } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, type RedisClient } from '@clicktrail/redis';
 import { recordOf } from './redis-idempotency-store.js';
 
 type Key = Pick<IdempotentRequest, 'keyId' | 'idempotencyKey'>;
@@ -23,7 +22,7 @@ export interface KeyLocks {
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
 
 /** @param redis a connection that refuses at once while Redis is away: `connectForRequests` */
-export function createKeyLocks(redis: Redis): KeyLocks {
+export function createKeyLocks(redis: RedisClient): KeyLocks {
   const lock = defineScript<LockOutcome>(redis, 'clicktrailLockKey', lua('lock-key'), 1);
   const unlock = defineScript<number>(redis, 'clicktrailUnlockKey', lua('unlock-key'), 1);
   return {

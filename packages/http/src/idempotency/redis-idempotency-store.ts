@@ -9,12 +9,13 @@ import {
   Refusal,
   unavailable,
 } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, type RedisClient, ReplicaAcks } from '@clicktrail/redis';
 
 export interface RedisIdempotencyOptions {
   /** The lease of an attempt that is not renewed; 10 s where left out. */
   leaseMs?: number;
+  /** Number of replicas of Redis that must have a plan before it is carried out; none where left out. */
+  ackReplicas?: number;
 }
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -29,10 +30,11 @@ const retryAfterSeconds = 1;
  * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
  */
 export function createRedisIdempotencyStore(
-  redis: Redis,
+  redis: RedisClient,
   options: RedisIdempotencyOptions = {},
 ): PlanningStore {
-  const { leaseMs = attemptLeaseMs } = options;
+  const { leaseMs = attemptLeaseMs, ackReplicas = 0 } = options;
+  const acks = new ReplicaAcks(redis, ackReplicas);
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
   const renew = defineScript<number>(redis, 'clicktrailRenewAttempt', lua('renew-attempt'), 1);
   const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);
@@ -53,11 +55,10 @@ export function createRedisIdempotencyStore(
       const { request, token } = attempt;
       const askedAtMs = performance.now();
       const key = recordOf(request);
-      const noted = await plan(key, token, leaseMs, planned).catch(refuseAway);
+      const noted = await acks.confirmedApart(plan, key, token, leaseMs, planned).catch(refuseAway);
       // A process that was paused does not know that another attempt has replaced this one meanwhile.
       if (noted !== 1 || performance.now() - askedAtMs >= leaseMs)
         throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
-      return { key, fields: [['token', token]] };
     },
     async finish({ request, token }, { status, contentType, body }) {
       await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);

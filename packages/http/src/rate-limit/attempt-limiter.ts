@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, type RedisClient } from '@clicktrail/redis';
 
 /** An attempt that counts until it is taken back. */
 export interface CountedAttempt {
@@ -28,12 +27,12 @@ const luaFile = new URL('../../../lua/take-attempt.lua', import.meta.url);
  * Redis away: nothing can be counted, and nobody may guess uncounted: Refusal `unavailable`.
  */
 export class AttemptLimiter {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #options: AttemptLimiterOptions;
   readonly #script: (...args: (string | number)[]) => Promise<number>;
 
   /** @param redis a connection that refuses at once while Redis is away: `connectForRequests` */
-  constructor(redis: Redis, options: AttemptLimiterOptions) {
+  constructor(redis: RedisClient, options: AttemptLimiterOptions) {
     this.#redis = redis;
     this.#options = options;
     this.#script = defineScript(redis, 'clicktrailTakeAttempt', luaFile);

@@ -1,6 +1,5 @@
 import { batchCalls, TimeoutError, withTimeout } from '@clicktrail/concurrency';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, HashTags, type RedisClient, type Script } from '@clicktrail/redis';
 import type { RateLimiter, Usage } from './rate-limiter.js';
 
 export interface RedisRateLimiterOptions {
@@ -25,29 +24,28 @@ interface BucketBatch {
   requests: number;
 }
 
-/** The braces keep the keys of one script in one slot of a Redis Cluster. */
-const keyPrefix = '{clicktrail-limit-0}:';
-
 const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
 
 /**
- * The rate limiter of all processes together. One script counts a batch of requests and decides on all of them, so never
+ * Counts the buckets of one hash tag. One script counts a batch of requests and decides on all of them, so never
  * more than the limit passes, and a batch costs one round trip to Redis however many requests it holds.
  *
  * Redis away: requests pass at once. Redis slower than `timeoutMs`: those that wait for it pass then, later ones at once
- * until it answers a `PING`. Keys expire with their windows.
+ * until it answers again. Keys expire with their windows.
  */
-class RedisRateLimiter implements RateLimiter {
-  readonly #redis: Redis;
+class TagRateLimiter implements RateLimiter {
+  readonly #redis: RedisClient;
+  readonly #keyPrefix: string;
   readonly #options: RedisRateLimiterOptions;
   readonly #windowMs: number;
-  readonly #script: (...args: (string | number)[]) => Promise<number[]>;
+  readonly #script: Script<number[]>;
   readonly #count = batchCalls((requests: CountedRequest[]) => this.#countBatch(requests));
   #isHanging = false;
   #isProbing = false;
 
-  constructor(redis: Redis, options: RedisRateLimiterOptions) {
+  constructor(redis: RedisClient, tag: string, options: RedisRateLimiterOptions) {
     this.#redis = redis;
+    this.#keyPrefix = `${tag}:`;
     this.#options = options;
     this.#windowMs = options.windowMs ?? 60_000;
     this.#script = defineScript(redis, 'clicktrailTakeFromLimits', luaFile);
@@ -79,7 +77,7 @@ class RedisRateLimiter implements RateLimiter {
   /** @returns two numbers per bucket: requests that had passed before, and milliseconds until its window ends */
   async #countInRedis(buckets: BucketBatch[]): Promise<number[]> {
     const { timeoutMs = 1_000 } = this.#options;
-    const keys = buckets.map(({ bucket }) => keyPrefix + bucket);
+    const keys = buckets.map(({ bucket }) => this.#keyPrefix + bucket);
     const numbers = buckets.flatMap(({ limit, requests }) => [limit, requests]);
     const count = () => this.#script(buckets.length, ...keys, this.#windowMs, ...numbers);
     return withTimeout(count, timeoutMs).catch((error) => {
@@ -88,7 +86,7 @@ class RedisRateLimiter implements RateLimiter {
     });
   }
 
-  /** Pings Redis, one ping at a time; its own time limit ends one that gets no answer. */
+  /** Asks the server of its keys, one question at a time; its own time limit ends one that gets no answer. */
   #probe(): void {
     if (this.#isProbing) return;
     this.#isProbing = true;
@@ -96,13 +94,22 @@ class RedisRateLimiter implements RateLimiter {
       this.#isHanging = isHanging;
       this.#isProbing = false;
     };
-    this.#redis.ping().then(end(false), end(true));
+    this.#redis.exists(this.#keyPrefix).then(end(false), end(true));
   }
 }
 
-/** @param redis a connection that refuses at once while Redis is away: `connectForRequests` */
-export const createRedisRateLimiter = (redis: Redis, options: RedisRateLimiterOptions = {}): RateLimiter =>
-  new RedisRateLimiter(redis, options);
+/**
+ * Creates the rate limiter of all processes together.
+ * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
+ */
+export function createRedisRateLimiter(
+  redis: RedisClient,
+  options: RedisRateLimiterOptions = {},
+): RateLimiter {
+  const tags = new HashTags(redis, (number) => `{clicktrail-limit-${number}}`);
+  const limiters = new Map(tags.all.map((tag) => [tag, new TagRateLimiter(redis, tag, options)]));
+  return { take: (bucket, limit, done) => limiters.get(tags.of(bucket))!.take(bucket, limit, done) };
+}
 
 function bucketsOf(requests: CountedRequest[]): Map<string, BucketBatch> {
   const buckets = new Map<string, BucketBatch>();

@@ -1,5 +1,6 @@
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { type EventKind, eventKinds, unpackLines } from '@clicktrail/events';
+import { mastersOf, type RedisClient } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import { readJob } from '../bullmq/read-job.js';
 import type { EventQueue } from '../event-queue.js';
@@ -18,7 +19,7 @@ export type CopiedQueue = Pick<EventQueue, 'ledger' | 'shardsUsed' | 'deadLetter
  * answers before the events that they speak of; dead letters before and after the queue, because an event can go
  * either way. A job that is gone before it was read is stored: ClickHouse must be copied after this.
  */
-export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerator<QueueRecord> {
+export async function* readQueue(redis: RedisClient, queue: CopiedQueue): AsyncGenerator<QueueRecord> {
   yield* readAnswers(redis);
   yield* readDeadLetter(queue);
   const now = Date.now();
@@ -34,7 +35,11 @@ export async function* readQueue(redis: Redis, queue: CopiedQueue): AsyncGenerat
   yield* readDeadLetter(queue);
 }
 
-async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
+async function* readAnswers(redis: RedisClient): AsyncGenerator<QueueRecord> {
+  for (const master of mastersOf(redis)) yield* readAnswersOf(master);
+}
+
+async function* readAnswersOf(redis: Redis): AsyncGenerator<QueueRecord> {
   for (let cursor = '0'; ; ) {
     const [next, keys] = await redis.scan(cursor, 'MATCH', rememberedAnswers, 'COUNT', keysPerScan);
     for (const key of keys) {
@@ -48,7 +53,7 @@ async function* readAnswers(redis: Redis): AsyncGenerator<QueueRecord> {
 
 async function* readDeadLetter({ deadLetters }: CopiedQueue): AsyncGenerator<QueueRecord> {
   for await (const ids of deadLetters.ids()) {
-    for (const event of await deadLetters.findAll(ids)) yield { type: 'set-aside', event };
+    for (const { shard, ...event } of await deadLetters.findAll(ids)) yield { type: 'set-aside', event };
   }
 }
 
@@ -66,7 +71,7 @@ function* countersOf(day: string, counted: QueueLedger['counted']): Generator<Qu
  * Yields one record, even if two queues have a job of that id: after a change of their number, events that were put
  * back can wait in another queue than the rest of their batch.
  */
-async function* readBatch(redis: Redis, shards: number, batch: string): AsyncGenerator<QueueRecord> {
+async function* readBatch(redis: RedisClient, shards: number, batch: string): AsyncGenerator<QueueRecord> {
   const lines = new Set<string>();
   let kind: EventKind | undefined;
   for (let shard = 0; shard < shards; shard++) {

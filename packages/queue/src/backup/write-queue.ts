@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import type { EventQueue } from '../event-queue.js';
 import { ledgerKey, ledgerSeconds, ledgerSinceKey } from '../ledger/ledger-keys.js';
 import { shardPrefix } from '../names.js';
@@ -19,7 +19,11 @@ export async function requireNoQueue(queue: EventQueue): Promise<void> {
  * Puts one record back. Jobs wait once more, and the worker stores of them what is not stored yet: what ClickHouse had
  * by the time it was copied is not stored twice.
  */
-export async function writeQueueRecord(redis: Redis, queue: EventQueue, record: QueueRecord): Promise<void> {
+export async function writeQueueRecord(
+  redis: RedisClient,
+  queue: EventQueue,
+  record: QueueRecord,
+): Promise<void> {
   switch (record.type) {
     case 'job': {
       const { kind, batch, lines } = record;
@@ -49,7 +53,7 @@ export async function writeQueueRecord(redis: Redis, queue: EventQueue, record: 
  * are stored.
  */
 export async function countAsAccepted(
-  redis: Redis,
+  redis: RedisClient,
   day: string,
   kind: string,
   events: number,

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Fence } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
-import { RedisClock } from '@clicktrail/redis';
+import {
+  defineScript,
+  type RedisClient,
+  RedisClock,
+  type ReplicaAcks,
+  type ScriptArgument,
+} from '@clicktrail/redis';
 import { type IRedisTransaction, Job, type Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { Fence } from '../fence.js';
 import type { EventJobData } from '../names.js';
 
 /** BullMQ's script that adds a job. It is not part of its public API. */
@@ -15,9 +20,9 @@ const { addStandardJob } = createRequire(import.meta.url)('bullmq/dist/cjs/scrip
 const command = 'clicktrailAddJob';
 const jobOptions = { removeOnComplete: true, removeOnFail: false, attempts: 1 };
 
-/** The ledger's keys and values in the script that adds a job: see `after-adding.lua`. */
+/** The product's own keys and values in the script that adds a job: see `after-adding.lua` and `before-adding.lua`. */
 export interface LedgerLine {
-  keys: [job: string, ledger: string, since: string];
+  keys: [job: string, ledger: string, since: string, barred: string];
   values: [events: number, counter: string, seconds: number, sinceMs: number];
 }
 
@@ -31,7 +36,8 @@ export interface Bounds {
 /**
  * - `added`: Redis has the job and its line of the ledger on disk.
  * - `taken`: another job has its id; it keeps what it has.
- * - `late`: the deadline was over when Redis ran the script, or the fence did not hold. Nothing was written.
+ * - `late`: the deadline was over when Redis ran the script, the batch was barred, or the fence did not hold. Nothing was
+ *   written.
  */
 export type Addition = 'added' | 'taken' | 'late';
 
@@ -49,19 +55,22 @@ const additions: Record<number, Addition> = { 1: 'added', 0: 'taken', [-1]: 'lat
 /**
  * Defines one script that adds a job and its line of the ledger, and refuses what comes too late. A MULTI around two
  * scripts would promise the same for twice the CPU of adding the job alone: 150 µs in place of 70 a round.
+ * @param acks the replicas that a job must be on before it counts as added
  */
-export function defineAddJob(redis: Redis): AddJob {
+export function defineAddJob(redis: RedisClient, acks: ReplicaAcks): AddJob {
   const [before, after] = [luaText('before-adding'), luaText('after-adding')];
   const lua = `${before}\nlocal function add()\n${addStandardJob.content}\nend\nadd()\n${after}`;
-  redis.defineCommand(command, { lua, numberOfKeys: addStandardJob.keys + 5 });
-  type Run = (...args: unknown[]) => Promise<[outcome: number, redisMs: number]>;
-  const run = (redis as unknown as Record<string, Run>)[command]!.bind(redis);
-  const clock = new RedisClock(redis);
+  type Answer = [outcome: number, redisMs: number];
+  const script = defineScript<Answer>(redis, command, lua, addStandardJob.keys + 6);
+  const run = (...args: unknown[]) => acks.confirmed(script, ...(args as ScriptArgument[]));
+  const clocks = new WeakMap<Queue<EventJobData>, RedisClock>();
 
   return async (queue, kind, id, data, { keys, values }, { untilMs, fence }) => {
     const own = argumentsOf(new Job<EventJobData>(queue, kind, data, jobOptions, id));
     const fenceKeys = [fence?.key ?? keys[0], fence?.leaving ?? keys[0]];
-    const wanted = [fence?.leaving ? 1 : '', ...(fence?.fields.flat() ?? [])];
+    const wanted = fence?.fields.flat() ?? [];
+    const clock = clocks.get(queue) ?? new RedisClock(redis, keys[0]);
+    clocks.set(queue, clock);
     const untilRedisMs = await clock.at(untilMs);
     const askedAtMs = performance.now();
     const answer = run(...own.keys, ...keys, ...fenceKeys, ...own.values, ...values, untilRedisMs, ...wanted);

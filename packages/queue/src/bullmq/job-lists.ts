@@ -1,4 +1,5 @@
-import type { ChainableCommander, Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
+import type { ChainableCommander } from 'ioredis';
 import { jobListKeys } from './keys.js';
 
 /** Number of answers that {@link readJobIds} adds to a transaction. */
@@ -34,14 +35,14 @@ export interface QueueCounts {
 }
 
 /** Counts the jobs that wait in one shard. */
-export const countWaitingJobs = (redis: Redis, shard: number): Promise<number> =>
+export const countWaitingJobs = (redis: RedisClient, shard: number): Promise<number> =>
   redis.llen(jobListKeys(shard).wait);
 
 /**
  * Counts the jobs of all shards. Reads Redis itself: a queue of BullMQ waits for its connection once, and if that took too
  * long it never answers again.
  */
-export async function countJobs(redis: Redis, shards: number): Promise<QueueCounts> {
+export async function countJobs(redis: RedisClient, shards: number): Promise<QueueCounts> {
   const counts = { waiting: 0, active: 0, delayed: 0, failed: 0 };
   for (let shard = 0; shard < shards; shard++) {
     const keys = jobListKeys(shard);

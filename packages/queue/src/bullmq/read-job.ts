@@ -1,11 +1,11 @@
 import type { EventKind } from '@clicktrail/events';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import type { EventJobData } from '../names.js';
 import { jobField, jobKeyPrefix } from './keys.js';
 
 /** Reads the kind and data of a job in any state; null if it is gone. */
 export async function readJob(
-  redis: Redis,
+  redis: RedisClient,
   shard: number,
   batch: string,
 ): Promise<{ kind: EventKind; data: EventJobData } | null> {

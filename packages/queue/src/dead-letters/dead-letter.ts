@@ -13,6 +13,15 @@ export interface DeadLetter {
   setAsideAt: string;
 }
 
+/** A dead letter and the number of the queue that keeps it. */
+export interface KeptDeadLetter extends DeadLetter {
+  shard: number;
+}
+
+/** Returns a dead letter as Redis keeps it. */
+export const textOf = ({ id, kind, line, reason, setAsideAt }: DeadLetter): string =>
+  JSON.stringify({ id, kind, line, reason, setAsideAt });
+
 /** Returns the id of a line, or a name made of its text. Two lines never share one unless they are the same event. */
 export function nameOfLine(line: string): string {
   const id = line.split('\t', 1)[0]!;

@@ -1,17 +1,7 @@
-import { type Fence, utcDayOf } from '@clicktrail/contracts';
-import { defineScript } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
-import { ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
-import { shardPrefix } from '../names.js';
-import { createdMsOf, type DeadLetter } from './dead-letter.js';
-
-const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
-
-/** The keys are those of shard 0, and older than the term `dead letter`. */
-const shard = 0;
-const eventsKey = `${shardPrefix(shard)}:set-aside`;
-const idsKey = `${eventsKey}:ids`;
-const idsPerRead = 1_000;
+import type { RedisClient } from '@clicktrail/redis';
+import type { Fence } from '../fence.js';
+import type { DeadLetter, KeptDeadLetter } from './dead-letter.js';
+import { ShardDeadLetters } from './shard-dead-letters.js';
 
 /** A page of dead letters, newest first. */
 export interface DeadLetterPage {
@@ -21,98 +11,91 @@ export interface DeadLetterPage {
   beforeId: string | null;
 }
 
+/** The queue that a restored dead letter goes to. */
+const shardOfRestored = 0;
+
 /**
  * Events that ClickHouse refused because of their content, each with the reason. Redis keeps them like the queue itself
- * until an admin replays or drops them.
+ * until an admin replays or drops them, each queue its own.
  *
  * Redis away: every method rejects, and nothing is half changed.
  */
 export class DeadLetters {
-  readonly #redis: Redis;
-  readonly #put: (...args: string[]) => Promise<number>;
-  readonly #drop: (...args: (string | number)[]) => Promise<number>;
+  readonly #redis: RedisClient;
+  readonly #shardsUsed: () => Promise<number>;
+  readonly #opened: ShardDeadLetters[] = [];
 
-  constructor(redis: Redis) {
+  /** @param shardsUsed reads the number of queues that may have dead letters */
+  constructor(redis: RedisClient, shardsUsed: () => Promise<number>) {
     this.#redis = redis;
-    this.#put = defineScript(redis, 'clicktrailKeepDeadLetter', lua('keep-dead-letter'), 3);
-    this.#drop = defineScript(redis, 'clicktrailDropDeadLetter', lua('drop-dead-letter'), 3);
-  }
-
-  /**
-   * Keeps an event of a group, once for each group: a command of a broken connection may arrive late, after the event was
-   * replayed or dropped.
-   * @param group key of the group that the event was to be inserted with
-   * @returns false if the group has ended: another worker has stored or kept the event
-   */
-  async put(event: DeadLetter, group: string): Promise<boolean> {
-    return (await this.#put(eventsKey, idsKey, group, event.id, JSON.stringify(event))) === 1;
+    this.#shardsUsed = shardsUsed;
   }
 
   /** Restores a dead letter from a backup; replaces one of the same id. */
-  async putBack(event: DeadLetter): Promise<void> {
-    const answers = await this.#redis
-      .multi()
-      .hset(eventsKey, event.id, JSON.stringify(event))
-      .zadd(idsKey, 0, event.id)
-      .exec();
-    for (const [error] of answers ?? []) if (error) throw error;
+  putBack(event: DeadLetter): Promise<void> {
+    return this.#ofShard(shardOfRestored).putBack(event);
   }
 
-  count(): Promise<number> {
-    return this.#redis.zcard(idsKey);
+  async count(): Promise<number> {
+    const counts = await Promise.all((await this.#all()).map((shard) => shard.count()));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  async find(id: string): Promise<DeadLetter | null> {
-    const text = await this.#redis.hget(eventsKey, id);
-    return text === null ? null : (JSON.parse(text) as DeadLetter);
+  async find(id: string): Promise<KeptDeadLetter | null> {
+    return (await this.findAll([id]))[0] ?? null;
   }
 
   /** Lists dead letters, newest first. To learn if more follow, ask for one more than you need. */
-  async list({ limit, offset, beforeId }: DeadLetterPage): Promise<DeadLetter[]> {
-    const from = beforeId === null ? '+' : `(${beforeId}`;
+  async list({ limit, offset, beforeId }: DeadLetterPage): Promise<KeptDeadLetter[]> {
     const skipped = beforeId === null ? offset : 0;
-    const ids = await this.#redis.zrange(idsKey, from, '-', 'BYLEX', 'REV', 'LIMIT', skipped, limit);
-    return this.#read(ids);
+    const each = await Promise.all(
+      (await this.#all()).map((shard) => shard.newestIds(beforeId, skipped + limit)),
+    );
+    const ids = each
+      .flat()
+      .sort(newestFirst)
+      .slice(skipped, skipped + limit);
+    return (await this.findAll(ids)).sort((a, b) => newestFirst(a.id, b.id));
   }
 
-  /** Yields the ids of all dead letters, oldest first, 1,000 at a time. */
+  /** Lists ids, the oldest first. */
+  async oldestIds(limit: number): Promise<string[]> {
+    const each = await Promise.all((await this.#all()).map((shard) => shard.oldestIds(limit)));
+    return each.flat().sort().slice(0, limit);
+  }
+
+  /** Yields the ids of all dead letters, of each queue oldest first, 1,000 at a time. */
   async *ids(): AsyncGenerator<string[]> {
-    for (let after = '-'; ; ) {
-      const ids = await this.#redis.zrange(idsKey, after, '+', 'BYLEX', 'LIMIT', 0, idsPerRead);
-      if (ids.length === 0) return;
-      yield ids;
-      after = `(${ids.at(-1)}`;
-    }
+    for (const shard of await this.#all()) yield* shard.ids();
   }
 
   /** Reads the dead letters among these ids. */
-  async findAll(ids: readonly string[]): Promise<DeadLetter[]> {
-    return ids.length === 0 ? [] : this.#read([...ids]);
+  async findAll(ids: readonly string[]): Promise<KeptDeadLetter[]> {
+    const each = await Promise.all((await this.#all()).map((shard) => shard.findAll(ids)));
+    return each.flat();
   }
 
-  /**
-   * Returns the fence of a replay: the events leave the dead letters in the step that queues them, and nothing happens if
-   * one of them is gone, or has changed since it was read.
-   */
-  leaving(events: readonly DeadLetter[]): Fence {
-    const fields = events.map((event) => [event.id, JSON.stringify(event)] as const);
-    return { key: eventsKey, fields, leaving: idsKey };
+  /** Returns the fence of a replay into the queue that keeps the events: they leave in the step that queues them. */
+  leaving(events: readonly KeptDeadLetter[]): Fence {
+    return this.#ofShard(events[0]!.shard).leaving(events);
   }
 
   /**
    * Drops one; the ledger of its day counts it.
    * @returns false if it is gone, or has changed since it was read
    */
-  async drop(event: DeadLetter): Promise<boolean> {
-    const ledger = ledgerKey(shard, utcDayOf(createdMsOf(event)));
-    const seen = JSON.stringify(event);
-    const counter = `${event.kind}:dropped`;
-    return (await this.#drop(eventsKey, idsKey, ledger, event.id, seen, counter, ledgerSeconds)) === 1;
+  drop(event: KeptDeadLetter): Promise<boolean> {
+    return this.#ofShard(event.shard).drop(event);
   }
 
-  async #read(ids: string[]): Promise<DeadLetter[]> {
-    if (ids.length === 0) return [];
-    const texts = await this.#redis.hmget(eventsKey, ...ids);
-    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as DeadLetter]));
+  async #all(): Promise<ShardDeadLetters[]> {
+    return Array.from({ length: await this.#shardsUsed() }, (_, shard) => this.#ofShard(shard));
+  }
+
+  #ofShard(shard: number): ShardDeadLetters {
+    this.#opened[shard] ??= new ShardDeadLetters(this.#redis, shard);
+    return this.#opened[shard];
   }
 }
+
+const newestFirst = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);

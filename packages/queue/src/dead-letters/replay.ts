@@ -1,5 +1,5 @@
 import type { EventQueue } from '../event-queue.js';
-import { batchOf, type DeadLetter } from './dead-letter.js';
+import { batchOf, type KeptDeadLetter } from './dead-letter.js';
 import type { DeadLetters } from './dead-letters.js';
 
 /** Outcome of a replay, by event id. */
@@ -17,24 +17,26 @@ export interface Replayed {
 export async function replayDeadLetters(
   queue: Pick<EventQueue, 'addAgain'>,
   deadLetters: Pick<DeadLetters, 'leaving'>,
-  events: readonly DeadLetter[],
+  events: readonly KeptDeadLetter[],
 ): Promise<Replayed> {
   const outcome: Replayed = { replayed: [], left: [] };
-  for (const [batch, together] of byBatch(events)) {
+  for (const together of byBatch(events)) {
+    const { kind, shard } = together[0]!;
+    const batch = batchOf(together[0]!);
     const lines = together.map(({ line }) => `${line}\n`).join('');
-    const queued =
-      batch !== '' && (await queue.addAgain(together[0]!.kind, batch, lines, deadLetters.leaving(together)));
+    const place = { shard, fence: deadLetters.leaving(together) };
+    const queued = batch !== null && (await queue.addAgain(kind, batch, lines, place));
     (queued ? outcome.replayed : outcome.left).push(...together.map(({ id }) => id));
   }
   return outcome;
 }
 
-/** Events of one batch travel in one job, whose id is the batch; those without one stand under ''. */
-function byBatch(events: readonly DeadLetter[]): Map<string, DeadLetter[]> {
-  const batches = new Map<string, DeadLetter[]>();
+/** Events of one batch and queue travel in one job, whose id is the batch; those without a batch stay together. */
+function byBatch(events: readonly KeptDeadLetter[]): KeptDeadLetter[][] {
+  const batches = new Map<string, KeptDeadLetter[]>();
   for (const event of events) {
-    const batch = batchOf(event) ?? '';
-    batches.set(batch, [...(batches.get(batch) ?? []), event]);
+    const name = `${event.shard} ${batchOf(event) ?? ''}`;
+    batches.set(name, [...(batches.get(name) ?? []), event]);
   }
-  return batches;
+  return [...batches.values()];
 }

@@ -1,5 +1,5 @@
 import { type EventKind, unpackLines } from '@clicktrail/events';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import { jobIdAnswers, jobIdsOf, readJobIds, valuesOf } from '../bullmq/job-lists.js';
 import { jobField, jobKeyPrefix } from '../bullmq/keys.js';
 import type { EventJobData } from '../names.js';
@@ -37,7 +37,7 @@ const jobsPerRead = 1_000;
  * that is gone by then are stored, or dead letters, before this resolves.
  */
 export async function readQueueLedger(
-  redis: Redis,
+  redis: RedisClient,
   shards: number,
   days: readonly string[],
 ): Promise<QueueLedger> {
@@ -52,7 +52,7 @@ export async function readQueueLedger(
 
 /** Reads the counts of some days only. */
 export async function readCounted(
-  redis: Redis,
+  redis: RedisClient,
   shards: number,
   days: readonly string[],
 ): Promise<QueueLedger['counted']> {
@@ -78,7 +78,7 @@ const sumOf =
     return { accepted: of(kind), dropped: of(`${kind}:dropped`) };
   };
 
-async function readShard(redis: Redis, shard: number, days: readonly string[]) {
+async function readShard(redis: RedisClient, shard: number, days: readonly string[]) {
   const transaction = readJobIds(redis.multi().get(ledgerSinceKey(shard)), shard);
   for (const day of days) transaction.hgetall(ledgerKey(shard, day));
   const [since, ...answers] = await valuesOf(transaction.exec());
@@ -90,7 +90,7 @@ async function readShard(redis: Redis, shard: number, days: readonly string[]) {
   };
 }
 
-async function readWaiting(redis: Redis, prefix: string, batches: string[]): Promise<WaitingBatch[]> {
+async function readWaiting(redis: RedisClient, prefix: string, batches: string[]): Promise<WaitingBatch[]> {
   const waiting: WaitingBatch[] = [];
   for (let from = 0; from < batches.length; from += jobsPerRead) {
     const some = batches.slice(from, from + jobsPerRead);

@@ -33,7 +33,7 @@ const click = {
 /** Opens an event queue of one shard on an empty Redis. */
 export async function openEventQueue(t: Test): Promise<OpenEventQueue> {
   const redisUrl = await emptyStore(t, 'redis');
-  const redis = connectForRequests(redisUrl);
+  const redis = connectForRequests(redisUrl) as Redis;
   await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   t.teardown(async () => {

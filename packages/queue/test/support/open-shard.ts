@@ -24,7 +24,7 @@ export const jobOptions = { removeOnComplete: true, removeOnFail: false, attempt
 
 /** Opens a queue and a worker of one shard on an empty Redis. */
 export async function openShard(t: Test): Promise<OpenShard> {
-  const redis = connectForWork(await emptyStore(t, 'redis'));
+  const redis = connectForWork(await emptyStore(t, 'redis')) as Redis;
   await waitUntilReady(redis);
   const queue = openQueue(redis, shard);
   const worker = new Worker<EventJobData>(eventQueueName, null, {

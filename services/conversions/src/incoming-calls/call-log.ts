@@ -6,15 +6,14 @@ import {
   insertCalls,
 } from '@clicktrail/clickhouse';
 import { type Loop, startLoop } from '@clicktrail/concurrency';
-import { callHeldMsMax, forgetUnwrittenCalls, noteUnwrittenCalls } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { callHeldMsMax, forgetUnwrittenCalls, noteUnwrittenCalls, type RedisClient } from '@clicktrail/redis';
 import type { Registry } from 'prom-client';
 import { type CallOutcome, callMetrics } from './call-metrics.js';
 import { KeptRates } from './kept-rates.js';
 
 export interface CallLogDeps {
   clickhouse: ClickHouseClient;
-  redis: Redis;
+  redis: RedisClient;
   metrics: Registry;
   log: { warn(details: object, message: string): void };
   /** Time between the starts of two inserts; 500 ms where left out. */

@@ -8,7 +8,8 @@ import {
   velocitiesOf,
 } from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
-import type { LimitOutcome, Velocity } from '../limits/click-limits.js';
+import type { LimitOutcome } from '../limits/click-limits.js';
+import type { Velocity } from '../limits/tag-limits.js';
 import { admit } from './admit.js';
 import type { EventInput } from './event-input.js';
 

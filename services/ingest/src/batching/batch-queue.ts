@@ -28,7 +28,7 @@ export function batchQueueOf({ queue, metrics, log, tracing }: EnqueueDeps): Bat
     const beganMs = performance.now();
     const span = tracing && startSpan(tracing, kind, batch, content);
     try {
-      await queue.add(kind, batch, content.lines, { trace: span?.traceparent, fence: content.fence });
+      await queue.add(kind, batch, content.lines, { trace: span?.traceparent });
     } catch (error) {
       span?.end({ error: String(error) });
       throw error;

@@ -1,4 +1,4 @@
-import { dayMs, type Fence } from '@clicktrail/contracts';
+import { dayMs } from '@clicktrail/contracts';
 import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import type { Span } from '@clicktrail/telemetry';
 
@@ -14,8 +14,6 @@ export interface BatchContent {
   events: number;
   /** Empty unless batches keep their requests. */
   requests: readonly EventRequest[];
-  /** A condition that must hold when the batch comes onto the queue. */
-  fence?: Fence;
 }
 
 /** Puts one batch on the queue; resolves once it is on disk. */

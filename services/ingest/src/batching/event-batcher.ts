@@ -1,5 +1,5 @@
 import { batchCalls } from '@clicktrail/concurrency';
-import { type Fence, Refusal } from '@clicktrail/contracts';
+import { Refusal } from '@clicktrail/contracts';
 import type { BatchNames, EventIds, EventKind } from '@clicktrail/events';
 import { type EnqueueBatch, type EventRequest, type OpenBatch, openBatch, takesOneMore } from './batch.js';
 
@@ -25,7 +25,7 @@ export interface QueuedEvent {
 export interface PreparedEvent {
   id: string;
   /** Resolves once the line is on disk. */
-  send: (line: string, fence: Fence) => Promise<void>;
+  send: (line: string) => Promise<void>;
   cancel: () => void;
 }
 
@@ -95,8 +95,7 @@ export class EventBatcher {
     this.#inFlight += 1;
     return {
       id: this.#options.ids.at(name, 0),
-      send: (line, fence) =>
-        this.#options.enqueue(kind, name, { lines: line, events: 1, requests, fence }).finally(leave),
+      send: (line) => this.#options.enqueue(kind, name, { lines: line, events: 1, requests }).finally(leave),
       cancel: leave,
     };
   }

@@ -15,8 +15,7 @@ export interface QueueEventDeps {
  * Chooses the way of an event to the disk.
  *
  * Without an `Idempotency-Key` it joins the next batch. With one, its id is written down before it is sent, so that a
- * retry after a crash can see if it arrived; it then travels in a batch of its own, and does not arrive any more once the
- * retry has begun.
+ * retry after a crash can see if it arrived; it then travels in a batch of its own, which the retry bars before it looks.
  */
 export function queueEventOf(
   { batcher, idempotency }: QueueEventDeps,
@@ -29,8 +28,8 @@ export function queueEventOf(
     const { id, send, cancel } = batcher.prepare(kind, request);
     try {
       const line = lineOf(id);
-      const fence = await idempotency.plan(attempt, id);
-      return { id, onDisk: send(line, fence) };
+      await idempotency.plan(attempt, id);
+      return { id, onDisk: send(line) };
     } catch (error) {
       cancel();
       throw error;

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogFraudRule } from '@clicktrail/catalog';
 import type { ClickStatus, RequirableField } from '@clicktrail/contracts';
-import type { Velocity } from '../limits/click-limits.js';
+import type { Velocity } from '../limits/tag-limits.js';
 import type { Visitor } from '../visitor/visitor.js';
 import { botUserAgent } from './bot-user-agent.js';
 import type { FraudRule } from './fraud-rule.js';

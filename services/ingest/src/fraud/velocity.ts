@@ -1,5 +1,5 @@
 import { networkOf } from '@clicktrail/http';
-import type { Velocity } from '../limits/click-limits.js';
+import type { Velocity } from '../limits/tag-limits.js';
 
 /**
  * Lets `clicks` clicks of one address on one campaign through in `seconds`, and rejects the next. IPv6 counts by its
@@ -12,7 +12,7 @@ export function velocityOf(
 ): Velocity {
   const { clicks, seconds } = rule.config;
   return {
-    key: `{clicktrail-reservations}:pace:${rule.id}:${campaignId}:${networkOf(ip)}`,
+    key: `pace:${rule.id}:${campaignId}:${networkOf(ip)}`,
     clicks,
     spanMs: seconds * 1000,
   };

@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withTimeout } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
-import { commandTimeoutMs, defineScript, type RedisClock } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import {
+  commandTimeoutMs,
+  defineScript,
+  type RedisClient,
+  type RedisClock,
+  type Script,
+} from '@clicktrail/redis';
 import type { CapWindow } from './cap-window.js';
 import type { ClickCount } from './count-clicks.js';
 
 export interface CapCountersOptions {
-  redis: Redis;
-  clock: RedisClock;
+  redis: RedisClient;
   /** Counts the tracked clicks of a campaign since `fromMs`, stored or still queued. */
   countClicks: (count: ClickCount) => Promise<number>;
 }
@@ -27,7 +31,7 @@ const waitedMaxMs = 5_000;
 /** Counts the caps' counters anew that Redis has lost or never had, each one once for all clicks that wait for it. */
 export class CapCounters {
   readonly #options: CapCountersOptions;
-  readonly #setCounter: (...args: (string | number)[]) => Promise<number>;
+  readonly #setCounter: Script<number>;
   readonly #rebuilding = new Map<string, Promise<void>>();
   #waiting = 0;
 
@@ -38,13 +42,16 @@ export class CapCounters {
 
   /**
    * Waits until the counter is there.
+   * @param clock of the counter's slot
    * @throws Refusal `unavailable` where too many clicks wait already, or the clicks cannot be counted
    */
-  async rebuild(campaignId: string, window: CapWindow): Promise<void> {
+  async rebuild(clock: RedisClock, campaignId: string, window: CapWindow): Promise<void> {
     if (this.#waiting >= waitingMax) throw unavailable();
     let work = this.#rebuilding.get(window.key);
     if (!work) {
-      const counting = this.#countAnew(campaignId, window).finally(() => this.#rebuilding.delete(window.key));
+      const counting = this.#countAnew(clock, campaignId, window).finally(() =>
+        this.#rebuilding.delete(window.key),
+      );
       // After its time limit it refuses every click until the count has ended.
       work = withTimeout(() => counting, waitedMaxMs).catch((cause: unknown) => {
         throw unavailable(cause);
@@ -63,8 +70,8 @@ export class CapCounters {
    * Counts a campaign's clicks and sets the counter, unless another process was faster. Redis drops a count that reaches
    * it after the time limit of the command: clicks may have come since.
    */
-  async #countAnew(campaignId: string, window: CapWindow): Promise<void> {
-    const { clock, countClicks } = this.#options;
+  async #countAnew(clock: RedisClock, campaignId: string, window: CapWindow): Promise<void> {
+    const { countClicks } = this.#options;
     const unsettledMs = window.settledAtMs - performance.now();
     if (unsettledMs > 0) await sleep(unsettledMs);
     const used = await countClicks({ campaignId, fromMs: window.fromMs });

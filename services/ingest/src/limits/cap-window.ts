@@ -13,9 +13,6 @@ export interface CapWindow {
   settledAtMs: number;
 }
 
-/** The braces keep all counters in one slot of a Redis Cluster: one script decides on many of them. */
-const keyPrefix = '{clicktrail-reservations}:cap:';
-
 /**
  * A cap that is set on a running campaign is known everywhere within a second of its commit, so also of the moment at
  * which this process learned of it; what was let in just before that is in the queue, or nowhere, 900 ms later.
@@ -25,8 +22,9 @@ const settleMs = 1_000 + enqueuedWithinMs + 100;
 /**
  * Windows are whole UTC days and months. A cap that was taken away and set again does not count on from where it was.
  * The campaign's id comes last in the key, because it may hold any of the other characters.
+ * @param tag the hash tag of the campaign's limits
  */
-export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {
+export function capWindow(tag: string, campaignId: string, cap: CampaignCap, nowMs: number): CapWindow {
   const now = new Date(nowMs);
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const [fromMs, resetsAtMs] =
@@ -37,7 +35,7 @@ export function capWindow(campaignId: string, cap: CampaignCap, nowMs: number): 
         : [0, null];
   const since = cap.sinceMs === undefined ? '' : `@${cap.sinceMs}`;
   return {
-    key: `${keyPrefix}${cap.window}:${fromMs}${since}:${campaignId}`,
+    key: `${tag}:cap:${cap.window}:${fromMs}${since}:${campaignId}`,
     cap,
     fromMs,
     resetsAtMs,

@@ -1,18 +1,9 @@
 import type { CampaignCap, CatalogCampaign } from '@clicktrail/catalog';
-import { batchCalls } from '@clicktrail/concurrency';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import { commandTimeoutMs, defineScript, RedisClock } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
-import { pack } from 'msgpackr';
+import { HashTags, type RedisClient, ReplicaAcks } from '@clicktrail/redis';
 import { CapCounters, type CapCountersOptions } from './cap-counters.js';
 import { type CapWindow, capWindow } from './cap-window.js';
-
-/** A velocity rule for one address: so many clicks in a span of time. */
-export interface Velocity {
-  key: string;
-  clicks: number;
-  spanMs: number;
-}
+import { TagLimits, type Velocity } from './tag-limits.js';
 
 /**
  * `retry`: nothing was decided, because a counter had to be counted anew. That takes seconds, in which the campaign may
@@ -36,16 +27,10 @@ export interface LimitReading {
   uses: CapUse[] | undefined;
 }
 
-/** The limits that one click takes from. */
-interface LimitRequest {
-  velocities: Velocity[];
-  caps: CapWindow[];
-}
-
-type ScriptAnswer = ['ok'] | ['fast'] | ['full', number, number] | ['missing', number];
-
 export interface ClickLimitsOptions {
-  redis: Redis;
+  redis: RedisClient;
+  /** Number of replicas of Redis that must have an event before it is acknowledged; none where left out. */
+  ackReplicas?: number;
   countClicks: CapCountersOptions['countClicks'];
   /** The campaign as it is known now. */
   campaign: (id: string) => CatalogCampaign | undefined;
@@ -54,15 +39,15 @@ export interface ClickLimitsOptions {
   now?: () => number;
 }
 
-type CommandArguments = (string | number | Buffer)[];
-
-const luaFile = (name: string) => new URL(`../../../lua/${name}`, import.meta.url);
-
 /** Each attempt takes windows that began, or were set, during the one before. */
 const attemptsMax = 8;
 
+/** The first is older than the others. */
+const tagOf = (number: number): string =>
+  number === 0 ? '{clicktrail-reservations}' : `{clicktrail-reservations-${number}}`;
+
 /**
- * Counts clicks against the caps of their campaigns and the velocity rules.
+ * Counts clicks against the caps of their campaigns and the velocity rules. All limits of a campaign have one hash tag.
  *
  * Exact across any number of processes, because Redis alone counts: one script for all clicks that ask at the same time.
  * A click that was counted is never given back, so that a fault can make a cap stop early but never late.
@@ -71,23 +56,19 @@ const attemptsMax = 8;
 export class ClickLimits {
   readonly #options: ClickLimitsOptions;
   readonly #now: () => number;
-  readonly #clock: RedisClock;
   readonly #counters: CapCounters;
-  readonly #ask = batchCalls((requests: LimitRequest[]) => this.#decide(requests));
-  readonly #reserve: (...args: CommandArguments) => Promise<[redisMs: number, answers: ScriptAnswer[]]>;
-  readonly #readLimits: (
-    ...args: CommandArguments
-  ) => Promise<[tooFast: number, counters: (string | null)[]]>;
+  readonly #tags: HashTags;
+  readonly #byTag: Map<string, TagLimits>;
   #asked = 0;
 
   constructor(options: ClickLimitsOptions) {
-    const { redis, countClicks } = options;
+    const { redis, ackReplicas = 0, countClicks, now = Date.now } = options;
+    const acks = new ReplicaAcks(redis, ackReplicas);
     this.#options = options;
-    this.#now = options.now ?? Date.now;
-    this.#reserve = defineScript(redis, 'clicktrailReserve', luaFile('reserve.lua'), 0);
-    this.#readLimits = defineScript(redis, 'clicktrailReadLimits', luaFile('read-limits.lua'), 0);
-    this.#clock = new RedisClock(redis);
-    this.#counters = new CapCounters({ redis, clock: this.#clock, countClicks });
+    this.#now = now;
+    this.#tags = new HashTags(redis, tagOf);
+    this.#byTag = new Map(this.#tags.all.map((tag) => [tag, new TagLimits({ redis, acks, tag, now })]));
+    this.#counters = new CapCounters({ redis, countClicks });
   }
 
   /** @throws Refusal `cap_reached` with the cap that is full, `unavailable` while the limits cannot be counted */
@@ -102,8 +83,9 @@ export class ClickLimits {
    */
   read(campaign: CatalogCampaign, velocities: Velocity[]): Promise<LimitReading> {
     return this.#bounded(async () => {
-      const caps = windowsOf(campaign, this.#now());
-      const { tooFast, used } = await this.#readNow({ velocities, caps });
+      const limits = this.#of(campaign);
+      const caps = this.#windowsOf(campaign);
+      const { tooFast, used } = await limits.read({ velocities, caps });
       const uses = used.includes(undefined) ? undefined : usesOf(caps, used as number[]);
       if (tooFast) return { outcome: 'too-fast', uses };
       const deciding = caps.findIndex(({ cap }, i) => used[i] === undefined || used[i] >= cap.limit);
@@ -111,7 +93,7 @@ export class ClickLimits {
       const window = caps[deciding]!;
       const clicks = used[deciding];
       if (clicks !== undefined) return { outcome: this.#full(window, clicks), uses };
-      await this.#counters.rebuild(campaign.id, window);
+      await this.#counters.rebuild(limits.clock, campaign.id, window);
       return { outcome: 'retry', uses };
     });
   }
@@ -119,13 +101,15 @@ export class ClickLimits {
   /** Reads how much of each cap is used; counts anew what is missing. @throws Refusal `unavailable` as {@link read} */
   usesOfCaps(campaign: CatalogCampaign): Promise<CapUse[]> {
     return this.#bounded(async () => {
+      const limits = this.#of(campaign);
       for (let attempt = 0; attempt < attemptsMax; attempt++) {
-        const caps = windowsOf(campaign, this.#now());
+        const caps = this.#windowsOf(campaign);
         if (caps.length === 0) return [];
-        const { used } = await this.#readNow({ velocities: [], caps });
+        const { used } = await limits.read({ velocities: [], caps });
         const missing = caps.filter((_, i) => used[i] === undefined);
         if (missing.length === 0) return usesOf(caps, used as number[]);
-        await Promise.all(missing.map((window) => this.#counters.rebuild(campaign.id, window)));
+        const { clock } = limits;
+        await Promise.all(missing.map((window) => this.#counters.rebuild(clock, campaign.id, window)));
       }
       throw unavailable();
     });
@@ -136,23 +120,13 @@ export class ClickLimits {
    * @throws Refusal `cap_reached` with a cap that is full, `unavailable` while Redis is away
    */
   async requireCapsOpen(campaign: CatalogCampaign): Promise<void> {
-    const windows = windowsOf(campaign, this.#now());
+    const windows = this.#windowsOf(campaign);
     if (windows.length === 0) return;
     const counts = await this.#options.redis.mget(windows.map(({ key }) => key)).catch(refuseUnavailable);
     for (const [i, window] of windows.entries()) {
       const used = Number(counts[i] ?? 0);
       if (used >= window.cap.limit) throw this.#full(window, used);
     }
-  }
-
-  /** Reads the limits of one request; a counter that is missing is undefined. */
-  async #readNow(request: LimitRequest): Promise<{ tooFast: boolean; used: (number | undefined)[] }> {
-    const asked = this.#readLimits(pack(packed(request)), this.#now());
-    const [fast, counters] = await asked.catch(refuseUnavailable);
-    return {
-      tooFast: fast === 1,
-      used: counters.map((counter) => (counter === null ? undefined : Number(counter))),
-    };
   }
 
   /** @throws Refusal `unavailable` where too many clicks ask at once */
@@ -166,27 +140,19 @@ export class ClickLimits {
     }
   }
 
-  /** @throws Refusal `unavailable` where Redis gets to it after the commands' time limit; then nothing is taken */
-  async #decide(requests: LimitRequest[]): Promise<ScriptAnswer[]> {
-    const askedAtMs = performance.now();
-    const untilMs = await this.#clock.at(askedAtMs + commandTimeoutMs);
-    const [redisMs, answers] = await this.#reserve(pack(requests.map(packed)), this.#now(), untilMs);
-    this.#clock.note(redisMs, askedAtMs);
-    return answers.length > 0 ? answers : refuseUnavailable();
-  }
-
   /** Takes from each window of this moment, until none has begun or was set in the meantime. */
   async #take(campaign: CatalogCampaign, velocities: Velocity[]): Promise<LimitOutcome> {
+    const limits = this.#of(campaign);
     const taken = new Set<string>();
     let [current, pending] = [campaign, velocities];
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
-      const caps = windowsOf(current, this.#now()).filter(({ key }) => !taken.has(key));
+      const caps = this.#windowsOf(current).filter(({ key }) => !taken.has(key));
       if (attempt > 0 && caps.length === 0) return 'reserved';
-      const answer = await this.#ask({ velocities: pending, caps }).catch(refuseUnavailable);
+      const answer = await limits.take({ velocities: pending, caps });
       if (answer[0] === 'fast') return 'too-fast';
       if (answer[0] === 'full') throw this.#full(caps[answer[1]]!, answer[2]);
       if (answer[0] === 'missing') {
-        await this.#counters.rebuild(campaign.id, caps[answer[1]]!);
+        await this.#counters.rebuild(limits.clock, campaign.id, caps[answer[1]]!);
         if (attempt === 0) return 'retry';
       } else {
         for (const { key } of caps) taken.add(key);
@@ -195,6 +161,15 @@ export class ClickLimits {
       current = this.#options.campaign(campaign.id) ?? current;
     }
     throw unavailable();
+  }
+
+  #of(campaign: CatalogCampaign): TagLimits {
+    return this.#byTag.get(this.#tags.of(campaign.id))!;
+  }
+
+  #windowsOf({ id, caps }: CatalogCampaign): CapWindow[] {
+    const tag = this.#tags.of(id);
+    return caps.map((cap) => capWindow(tag, id, cap, this.#now()));
   }
 
   #full({ cap, resetsAtMs }: CapWindow, used: number): Refusal {
@@ -210,13 +185,5 @@ function refuseUnavailable(cause?: unknown): never {
   throw unavailable(cause);
 }
 
-const windowsOf = (campaign: CatalogCampaign, nowMs: number): CapWindow[] =>
-  campaign.caps.map((cap) => capWindow(campaign.id, cap, nowMs));
-
 const usesOf = (windows: CapWindow[], used: number[]): CapUse[] =>
   windows.map(({ cap: { type, window, limit } }, i) => ({ type, window, limit, used: used[i]! }));
-
-const packed = ({ velocities, caps }: LimitRequest) => [
-  velocities.map(({ key, clicks, spanMs }) => [key, clicks, spanMs]),
-  caps.map(({ key, cap }) => [key, cap.limit]),
-];

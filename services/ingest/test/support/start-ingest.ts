@@ -53,7 +53,7 @@ export async function startIngest(
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
   const pool = openPool({ databaseUrl, log: quiet });
   await fill(pool);
-  const redis = connectForRequests(redisUrl);
+  const redis = connectForRequests(redisUrl) as Redis;
   await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const clickhouse = createClickHouse(clickhouseUrl);

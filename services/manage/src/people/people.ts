@@ -1,7 +1,7 @@
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { AttemptLimiter } from '@clicktrail/http';
 import { TextCipher } from '@clicktrail/postgres';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import { createSmtpMailer, type Mailer } from './mail/mailer.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { Issuer, type IssuerSettings } from './single-sign-on/issuer.js';
@@ -36,7 +36,7 @@ export interface People {
 }
 
 export interface OpenPeopleOptions {
-  redis: Redis;
+  redis: RedisClient;
   /** `SECRET_KEY`, or the installation secret where that is not set. */
   secret: string;
   publicUrl?: string | undefined;

@@ -10,8 +10,8 @@ import type {
   UIConfig,
 } from '@bull-board/api/typings/app';
 import { allQueues, type QueueIdentity } from '@clicktrail/queue';
+import type { RedisClient } from '@clicktrail/redis';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 
 const uiBasePath = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
@@ -29,7 +29,7 @@ export interface Board {
 }
 
 /** Opens queues to read only: bull-board refuses all changes, and BullMQ writes nothing to Redis. */
-export function openBoard(redis: Redis): Board {
+export function openBoard(redis: RedisClient): Board {
   const opened = new Set<string>();
   const open = ({ name, prefix, title }: QueueIdentity) => {
     opened.add(title);

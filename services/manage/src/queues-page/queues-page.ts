@@ -6,6 +6,7 @@ import { TimeoutError, withTimeout } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
+import { duplicateForWork } from '@clicktrail/redis';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 import { type Board, openBoard, uiFolder } from './board.js';
@@ -15,12 +16,6 @@ export type QueuesPageDeps = Pick<ManageDeps, 'catalog' | 'redis' | 'queue'>;
 
 const base = '/queues';
 const readWithinMs = 3_000;
-
-/**
- * BullMQ asks Redis about itself once, and a queue for which that fails stays useless for ever: here it waits as long as
- * it takes, and each request is limited as a whole instead.
- */
-const patient = { commandTimeout: undefined, maxRetriesPerRequest: null, enableOfflineQueue: true } as const;
 
 /** Only this server's files and answers; the page writes styles into its elements. */
 const policy =
@@ -43,7 +38,9 @@ const types: Record<string, string> = {
 export function queuesPage({ catalog, redis, queue }: QueuesPageDeps) {
   return async (scope: FastifyInstance): Promise<void> => {
     const app = scope as unknown as App;
-    const connection = redis.duplicate(patient);
+    // BullMQ asks Redis about itself once, and a queue for which that fails stays useless for ever: here it waits as long as
+    // it takes, and each request is limited as a whole instead.
+    const connection = duplicateForWork(redis);
     connection.on('error', () => {}); // the one that it was made from reports the same
     app.addHook('onClose', async () => connection.disconnect());
     const board = openBoard(connection);

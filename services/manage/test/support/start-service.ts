@@ -65,7 +65,7 @@ export async function startService(
   const pool = openPool({ databaseUrl, log: quiet });
   await ensureAdminKey(pool, adminKey);
   const catalog = await openCatalog({ databaseUrl, log: quiet });
-  const redis = connectForRequests(redisUrl);
+  const redis = connectForRequests(redisUrl) as Redis;
   await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const idempotency = new PostgresIdempotencyStore(pool, 'secret of the tests');

@@ -7,9 +7,8 @@ import {
   openQueue,
   shardPrefix,
 } from '@clicktrail/queue';
-import { workerRetryDelayMs } from '@clicktrail/redis';
+import { type RedisClient, workerRetryDelayMs } from '@clicktrail/redis';
 import { type Job, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { LostLockError, StoppingError } from '../insert-once/errors.js';
 import { InsertBuffer } from '../insert-once/insert-buffer.js';
@@ -18,7 +17,7 @@ import type { JobStorer } from '../insert-once/store-jobs.js';
 import { takeJobs } from './take-jobs.js';
 
 export interface EventWorkerOptions {
-  redis: Redis;
+  redis: RedisClient;
   shard: number;
   storer: JobStorer;
   log: Logger;

@@ -8,8 +8,7 @@ import {
   queuesUsed,
   shardPrefix,
 } from '@clicktrail/queue';
-import { defineScript, ReplicaAcks } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { defineScript, type RedisClient, ReplicaAcks, type Script } from '@clicktrail/redis';
 import { LostLockError, StaleTokenError } from './errors.js';
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -76,7 +75,7 @@ export interface JobGroupsOptions {
    * Of the same connection: a group is on replicas before its insert begins. Otherwise a new primary would not know the
    * group, and its rows would be sent again under another token. None are waited for if left out.
    */
-  replicas?: ReplicaAcks;
+  acks?: ReplicaAcks;
 }
 
 /**
@@ -86,24 +85,24 @@ export interface JobGroupsOptions {
  * A group is open from `form` to `markStored` or `dissolve`. Its jobs carry the mark `stored` until BullMQ removes them.
  */
 export class JobGroups {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #shard: number;
   readonly #jobPrefix: string;
   readonly #storeShards: number;
-  readonly #replicas: ReplicaAcks;
+  readonly #acks: ReplicaAcks;
   /** Names this worker as the sender of a group; the sender is the worker that read its members last. */
   readonly #sender = randomUUID();
-  readonly #form: (...args: (string | number)[]) => Promise<number[]>;
-  readonly #read: (...args: (string | number)[]) => Promise<string[]>;
-  readonly #renumber: (...args: (string | number)[]) => Promise<number>;
-  readonly #end: (...args: (string | number)[]) => Promise<number>;
+  readonly #form: Script<number[]>;
+  readonly #read: Script<string[]>;
+  readonly #renumber: Script<number>;
+  readonly #end: Script<number>;
 
   constructor(
-    redis: Redis,
+    redis: RedisClient,
     shard: number,
-    { storeShards = 1, replicas = new ReplicaAcks(redis, 0) }: JobGroupsOptions = {},
+    { storeShards = 1, acks = new ReplicaAcks(redis, 0) }: JobGroupsOptions = {},
   ) {
-    this.#replicas = replicas;
+    this.#acks = acks;
     this.#redis = redis;
     this.#shard = shard;
     this.#storeShards = storeShards;
@@ -126,17 +125,15 @@ export class JobGroups {
     const group = `${shardPrefix(this.#shard)}:group:${name}`;
     const pairs = jobs.flatMap((job) => [job.id, job.token]);
     const noted = [this.#storeShards, await this.#formedByOthers(), this.#sender];
-    const joined = await this.#replicas.confirmed(() =>
-      this.#form(group, formedKey(this.#shard), this.#jobPrefix, lockSuffix, ...noted, ...pairs),
-    );
+    const values = [this.#jobPrefix, lockSuffix, ...noted, ...pairs];
+    const joined = await this.#acks.confirmed(this.#form, group, formedKey(this.#shard), ...values);
     return { group, joined: joined.map((one) => one === 1) };
   }
 
   /** Reads the group of a job with all members, and makes this worker its sender. */
   async takeOver(jobId: string): Promise<GroupMembership<GroupWithMembers>> {
     // Its last step may have failed for want of a replica: then no replica has the group, and nothing may be sent under it.
-    const read = () => this.#readGroup(jobId, 'members');
-    const { membership, texts } = await this.#replicas.confirmed(read);
+    const { membership, texts } = await this.#readGroup(jobId, 'members');
     if (membership.state !== 'grouped') return membership;
     const members: GroupMember[] = [];
     for (let i = 0; i < texts.length; i += 2) {
@@ -155,14 +152,11 @@ export class JobGroups {
     jobId: string,
     what: 'members' | '',
   ): Promise<{ membership: GroupMembership; texts: string[] }> {
-    const answer = await this.#read(
-      this.#jobPrefix + jobId,
-      formedKey(this.#shard),
-      this.#jobPrefix,
-      what,
-      this.#sender,
-      jobField.data,
-    );
+    const keys = [this.#jobPrefix + jobId, formedKey(this.#shard)];
+    const args = [...keys, this.#jobPrefix, what, this.#sender, jobField.data];
+    const answer = await (what === 'members'
+      ? this.#acks.confirmed(this.#read, ...args)
+      : this.#read(...args));
     const [state, group, number, formedHere, byOthersThen, renumbered, shards, ...texts] = answer;
     if (state !== 'grouped') return { membership: { state: state as 'stored' | 'ungrouped' }, texts };
     const byOthers = await this.#formedByOthers();
@@ -184,10 +178,8 @@ export class JobGroups {
    */
   async renumber({ group, number }: OpenGroup): Promise<boolean> {
     const byOthers = await this.#formedByOthers();
-    const renumbered = await this.#replicas.confirmed(() =>
-      this.#renumber(group, formedKey(this.#shard), number, this.#storeShards, byOthers),
-    );
-    return renumbered === 1;
+    const values = [number, this.#storeShards, byOthers];
+    return (await this.#acks.confirmed(this.#renumber, group, formedKey(this.#shard), ...values)) === 1;
   }
 
   /** Counts the token of a piece of a job, before its insert begins. */

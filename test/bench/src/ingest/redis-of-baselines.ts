@@ -20,7 +20,7 @@ export interface RedisOfBaselines {
 export function redisOfBaselines(systemUrl: string): RedisOfBaselines {
   const url = new URL(systemUrl);
   url.pathname = `/${database}`;
-  const redis = connectForWork(url.href);
+  const redis = connectForWork(url.href) as Redis;
   return {
     url: url.href,
     empty: async () => {

@@ -1,27 +1,27 @@
-import { runFailovers } from './run-failovers.js';
+import { type FailoverOptions, runFailovers } from './run-failovers.js';
 
-/** Runs failovers for a terminal. @returns true if nothing was lost and nothing stored twice */
+/** Runs failovers for a terminal. @returns true if every check passed */
 export async function showFailovers(
-  kills: number,
-  ackReplicas: number,
+  options: Omit<FailoverOptions, 'onFailover'>,
   say: (line: string) => void,
 ): Promise<boolean> {
+  const { topology, kills, ackReplicas } = options;
   const ends: (() => unknown)[] = [];
   const handle = { teardown: (end: () => unknown) => ends.unshift(end) };
-  say(`Killing the primary of a Redis ${kills} times under load, REDIS_ACK_REPLICAS=${ackReplicas}`);
+  say(`Killing a primary of a Redis (${topology}) ${kills} times, REDIS_ACK_REPLICAS=${ackReplicas}`);
   try {
-    const { acknowledged, stored, lost, twice, refused, awayMs } = await runFailovers(handle, {
-      kills,
-      ackReplicas,
-      onFailover: (done, events) => say(`${done} of ${kills}: ${events} events acknowledged`),
+    const { verdict, answers, awayMs, resharded } = await runFailovers(handle, {
+      ...options,
+      onFailover: (done, events) => say(`${done} of ${kills}: ${events} clicks acknowledged`),
     });
     const sorted = awayMs.toSorted((a, b) => a - b);
-    say(`${acknowledged} acknowledged, ${stored} stored, ${lost.length} lost, ${twice.length} twice`);
-    say(`Refused: ${JSON.stringify(refused)}`);
-    say(
-      `Until the next acknowledged event: median ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms`,
-    );
-    return lost.length === 0 && twice.length === 0;
+    for (const { name, count, examples } of verdict.checks)
+      say(`${count === 0 ? ' ok ' : 'FAIL'} ${name}: ${count} ${examples.slice(0, 3).join('; ')}`);
+    say(`Compared: ${JSON.stringify(verdict.compared)}`);
+    say(`Answers: ${JSON.stringify(Object.fromEntries(answers))}`);
+    say(`Until another had its place: median ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms`);
+    if (resharded) say('The slots of the queues were moved to other masters under load.');
+    return verdict.checks.every(({ count }) => count === 0);
   } finally {
     for (const end of ends) await end();
   }

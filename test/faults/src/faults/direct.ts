@@ -3,12 +3,11 @@ import { BatchNames, EventIds } from '@clicktrail/events';
 import type { Stores } from '@clicktrail/local-stores';
 import { installationSecret, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForWork } from '@clicktrail/redis';
-import type { Redis } from 'ioredis';
+import { connectForWork, type RedisClient } from '@clicktrail/redis';
 
 /** The harness's own connections: past the proxies, straight to the stores. */
 export interface Direct {
-  redis: Redis;
+  redis: RedisClient;
   pool: Pool;
   clickhouse: ClickHouseClient;
   queue: EventQueue;

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { type Topology, topologies } from '../failover/replicated-redis.js';
 import type { FaultKind } from '../faults/fault.js';
 import { faultKinds } from '../faults/plan.js';
 
 export const usage = `npm run faults -- [--minutes 1] [--seed S] [--only TEXT] [--power-loss]
-       npm run faults -- --failovers N [--ack-replicas 1]
+       npm run faults -- --failovers N [--topology sentinel] [--ack-replicas 1]
 Breaks a whole system under load, at random, and says what was lost or stored twice.
   --minutes     how long
   --seed        the same one makes the same plan; a random one where none is given
   --only        faults whose names hold the text; may be given again
-  --failovers   kills the primary of a Redis with two replicas and three Sentinels, this often, and nothing else
+  --failovers   kills a primary of a replicated Redis, this often, and nothing else
+  --topology    sentinel: one with two replicas and three Sentinels; cluster: three masters with a replica each
   --ack-replicas  how many replicas must have an event before it is acknowledged (REDIS_ACK_REPLICAS)
   --power-loss  takes from Redis, whenever it is killed, what it had not synced (Linux with a C compiler)`;
 
@@ -23,6 +25,7 @@ export interface Options {
   /** Kills of the primary of a Redis with replicas; 0 for random faults. */
   failovers: number;
   ackReplicas: number;
+  topology: Topology;
 }
 
 const seedMax = 2 ** 32;
@@ -37,6 +40,7 @@ export function readOptions(args: string[]): Options {
       only: { type: 'string', multiple: true },
       'power-loss': { type: 'boolean', default: false },
       failovers: { type: 'string', default: '0' },
+      topology: { type: 'string', default: 'sentinel' },
       'ack-replicas': { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
@@ -51,7 +55,11 @@ export function readOptions(args: string[]): Options {
     values.only && faultKinds.filter(({ name }) => values.only!.some((text) => name.includes(text)));
   if (kinds?.length === 0)
     throw new Error(`No fault is called so; there are:\n${faultKinds.map(({ name }) => name).join('\n')}`);
-  return { help: values.help, minutes, seed, kinds, powerLoss: values['power-loss'], failovers, ackReplicas };
+  const topology = topologies.find((name) => name === values.topology);
+  if (!topology)
+    throw new Error(`--topology must be one of ${topologies.join(', ')}, not ${values.topology}.`);
+  const powerLoss = values['power-loss'];
+  return { help: values.help, minutes, seed, kinds, powerLoss, failovers, ackReplicas, topology };
 }
 
 function wholeNumber(name: string, text: string): number {

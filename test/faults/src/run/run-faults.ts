@@ -147,7 +147,7 @@ async function heal(fleet: Fleet): Promise<void> {
 }
 
 /** A backlog takes as long as the machine needs: given up is only what gets no smaller. */
-async function untilDrained(direct: Direct): Promise<void> {
+export async function untilDrained(direct: Direct): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let sinceMs = performance.now(); performance.now() - sinceMs < drainWithinMs; await sleep(restMs)) {
     const underWay = await countUnderWay(direct);

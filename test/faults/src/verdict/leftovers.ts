@@ -1,3 +1,4 @@
+import { mastersOf } from '@clicktrail/redis';
 import type { Direct } from '../faults/direct.js';
 import { groupPattern } from '../faults/kills.js';
 import type { Book } from '../traffic/book.js';
@@ -18,7 +19,7 @@ export async function countUnderWay({ queue, pool }: Direct): Promise<number> {
 export async function checkLeftovers({ queue, redis, pool }: Direct): Promise<Check[]> {
   const counts = await queue.counts();
   const jobs = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
-  const groups = await redis.keys(groupPattern);
+  const groups = (await Promise.all(mastersOf(redis).map((master) => master.keys(groupPattern)))).flat();
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM postbacks WHERE status = 'pending'`);
   const changes = await pool.query<{ name: string }>('SELECT conversion_id AS name FROM conversion_changes');
   return [

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { unavailable } from '@clicktrail/contracts';
 import { AttemptLimiter } from '@clicktrail/http';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@clicktrail/redis';
 import type { SignInChecks } from './issuer.js';
 
 /** A sign-in between its start and the issuer's answer. */
@@ -24,11 +24,11 @@ const pendingMax = 10_000;
  * Redis away: Refusal `unavailable`.
  */
 export class PendingSignIns {
-  readonly #redis: Redis;
+  readonly #redis: RedisClient;
   readonly #begun: AttemptLimiter;
 
   /** @param max sign-ins that may be begun in ten minutes */
-  constructor(redis: Redis, max = pendingMax) {
+  constructor(redis: RedisClient, max = pendingMax) {
     this.#redis = redis;
     const windowMs = pendingSeconds * 1_000;
     this.#begun = new AttemptLimiter(redis, { name: 'single-sign-on', max, windowMs });

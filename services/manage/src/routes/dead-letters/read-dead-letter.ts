@@ -1,5 +1,5 @@
 import { type App, withPermit } from '@clicktrail/http';
-import type { DeadLetter } from '@clicktrail/queue';
+import type { KeptDeadLetter } from '@clicktrail/queue';
 import { notFound } from '../../change/require-row.js';
 import { IdPath } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -7,7 +7,7 @@ import { deadLetterOnWire, OneDeadLetter } from './dead-letter-schemas.js';
 import { fromRedis } from './from-redis.js';
 
 /** @throws Refusal `not_found` */
-export async function requireDeadLetter({ queue }: ManageDeps, id: string): Promise<DeadLetter> {
+export async function requireDeadLetter({ queue }: ManageDeps, id: string): Promise<KeptDeadLetter> {
   return (await fromRedis(queue.deadLetters.find(id))) ?? notFound('dead letter');
 }
 

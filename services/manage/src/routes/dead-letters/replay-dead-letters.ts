@@ -1,5 +1,5 @@
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { type DeadLetter, replayDeadLetters } from '@clicktrail/queue';
+import { type KeptDeadLetter, replayDeadLetters } from '@clicktrail/queue';
 import type { FastifyRequest } from 'fastify';
 import { auditThenRun } from '../../change/audit-then-run.js';
 import type { ManageDeps } from '../../deps.js';
@@ -27,18 +27,23 @@ export function replayDeadLettersByApi(app: App, deps: ManageDeps): void {
     handler: async (request) => {
       refuseBadFields(request.validationError, faultsOfReplay(request.body));
       const { ids: named } = request.body;
-      const asked = named ? [...new Set(named)] : await oldest(deps);
-      const events = await fromRedis(deps.queue.deadLetters.findAll(asked));
+      const { deadLetters } = deps.queue;
+      const asked = named ? [...new Set(named)] : await fromRedis(deadLetters.oldestIds(replayEventsMax));
+      const events = await fromRedis(deadLetters.findAll(asked));
       const { replayed, left } = await replay(deps, request, events);
       const found = new Set(events.map(({ id }) => id));
       const unknown = asked.filter((id) => !found.has(id));
-      const remaining = await fromRedis(deps.queue.deadLetters.count());
+      const remaining = await fromRedis(deadLetters.count());
       return { success: true as const, replayed, left: [...left, ...unknown], remaining };
     },
   });
 }
 
-async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal'>, events: DeadLetter[]) {
+async function replay(
+  deps: ManageDeps,
+  request: Pick<FastifyRequest, 'principal'>,
+  events: KeptDeadLetter[],
+) {
   const [first] = events;
   if (!first) return { replayed: [], left: [] };
   const of = { entity: 'setAsideEvent', entityId: first.id, before: null } as const;
@@ -46,12 +51,4 @@ async function replay(deps: ManageDeps, request: Pick<FastifyRequest, 'principal
   return auditThenRun(deps, request, { action: 'replay', ...of, after }, () =>
     fromRedis(replayDeadLetters(deps.queue, deps.queue.deadLetters, events)),
   );
-}
-
-async function oldest({ queue }: ManageDeps): Promise<string[]> {
-  const first = async () => {
-    for await (const ids of queue.deadLetters.ids()) return ids.slice(0, replayEventsMax);
-    return [];
-  };
-  return fromRedis(first());
 }

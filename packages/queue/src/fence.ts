@@ -3,10 +3,10 @@
  * any time later; the fence then refuses them.
  */
 export interface Fence {
-  /** The key of a hash in Redis. */
+  /** The key of a hash in the slot of the write. */
   key: string;
-  /** The fields of the hash that must have these values. */
+  /** The fields of the hash that must have these values. They leave it in the same step. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** The key of a sorted set of the same names, which are removed from the set and the hash in the same step. */
-  leaving?: string;
+  /** The key of a sorted set of the same names, which leave it too. */
+  leaving: string;
 }
