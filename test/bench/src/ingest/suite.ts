@@ -15,6 +15,7 @@ import { freshness } from './scenarios/freshness.js';
 import { onAReplica } from './scenarios/on-a-replica.js';
 import { overloaded } from './scenarios/overload.js';
 import { soak } from './scenarios/soak.js';
+import { throughACluster } from './scenarios/through-a-cluster.js';
 import { throughput } from './scenarios/throughput.js';
 
 const scenarios: Scenario[] = [
@@ -23,6 +24,7 @@ const scenarios: Scenario[] = [
   endToEnd,
   freshness,
   onAReplica,
+  throughACluster,
   overloaded,
   backlog,
   soak,
