@@ -80,7 +80,9 @@ export async function redisCluster(
       await agreed();
     },
     moveSlots: async (keys) => {
-      for (const key of keys) await moveSlot(servers, key);
+      // A step that was done before may be done again: a busy server may answer too late.
+      for (const key of keys)
+        await waitFor(() => moveSlot(servers, key).then(() => true), { what: 'a moved slot', ...patience });
     },
   };
 }
@@ -188,7 +190,7 @@ const covers = (slots: string, slot: number): boolean =>
   });
 
 async function asked<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 3_000, connectTimeout: 1_000 });
+  const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 5_000, connectTimeout: 1_000 });
   redis.on('error', () => {}); // the command rejects with it
   try {
     return await ask(redis);
