@@ -1,7 +1,7 @@
 import { withTimeout } from '@clicktrail/concurrency';
 import { unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
-import { defineScript, type RedisClient, ReplicaAcks, type Script } from '@clicktrail/redis';
+import { defineScript, noAcks, type RedisClient, type ReplicaAcks, type Script } from '@clicktrail/redis';
 import type { Queue } from 'bullmq';
 import { type Addition, type AddJob, defineAddJob, type LedgerLine } from './bullmq/add-job.js';
 import { countJobs, type QueueCounts } from './bullmq/job-lists.js';
@@ -41,8 +41,8 @@ export interface EventQueueOptions {
   now?: () => number;
   /** True while Redis has room for more events; always if left out. */
   hasRoom?: () => boolean;
-  /** Number of replicas of Redis that must have an event before it is acknowledged; none if left out. */
-  ackReplicas?: number;
+  /** Waits for the replicas that must have an event before it is acknowledged; for none if left out. */
+  acks?: ReplicaAcks;
 }
 
 export interface AddOptions {
@@ -75,14 +75,13 @@ export class EventQueue {
   readonly #own: OwnQueues;
   readonly #oldestBatch: Script<string | null>;
 
-  constructor({ redis, shards, now = Date.now, hasRoom = () => true, ackReplicas = 0 }: EventQueueOptions) {
+  constructor({ redis, shards, now = Date.now, hasRoom = () => true, acks = noAcks }: EventQueueOptions) {
     this.#redis = redis;
     this.#now = now;
     this.#hasRoom = hasRoom;
     this.#shards = shards;
     this.deadLetters = new DeadLetters(redis, () => this.shardsUsed());
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
-    const acks = new ReplicaAcks(redis, ackReplicas);
     this.#addJob = defineAddJob(redis, acks);
     this.#own = new OwnQueues(redis, acks, shards);
   }

@@ -1,4 +1,4 @@
-import { ReplicaAcks } from '@clicktrail/redis';
+import { noAcks } from '@clicktrail/redis';
 import type { Redis } from 'ioredis';
 import t from 'tap';
 import { defineAddJob } from '../src/bullmq/add-job.js';
@@ -42,7 +42,7 @@ t.test('the script that is joined with the ledger adds the job that BullMQ adds'
   const line = { keys: [key, ...ledger, barred], values: [3, 'click', 60, 1] } as Parameters<
     ReturnType<typeof defineAddJob>
   >[4];
-  const addJob = defineAddJob(redis, new ReplicaAcks(redis, 0));
+  const addJob = defineAddJob(redis, noAcks);
   const add = () => addJob(joined, 'click', 'b1', data, line, { untilMs: performance.now() + 10_000 });
   t.equal(await add(), 'added');
   t.same(await contentsOf(redis, other), await contentsOf(redis, shard));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChainableCommander } from 'ioredis';
 import type { Script, ScriptArgument } from './script.js';
 import { isCluster, type RedisClient, slotMovesMs } from './topology.js';
+import { waitUntilReady } from './wait-until-ready.js';
 
 /** The longest that a primary waits for its replicas: less than a request may wait, so that it is still answered. */
 const waitMsMax = 400;
@@ -22,15 +23,30 @@ type Outcome = [error: Error | null, value: unknown];
  * A `WAIT` speaks of the connection that it is sent on: on another one it confirms nothing that this one wrote. So it follows
  * the script in one pipeline. ioredis sends a pipeline on one connection, to one server, and sends the rest of one that was
  * answered in part to no other.
+ *
+ * The connection is its own: while a `WAIT` is under way Redis takes nothing else from it, up to 400 ms where replicas are away.
  */
 export class ReplicaAcks {
-  readonly #redis: RedisClient;
   readonly #replicas: number;
+  /** Undefined where none are asked for. */
+  readonly #redis: RedisClient | undefined;
 
-  /** @param replicas how many must have a write; none for 0 */
-  constructor(redis: RedisClient, replicas: number) {
-    this.#redis = redis;
+  /**
+   * @param replicas how many must have a write; none for 0
+   * @param open opens a connection of its own; not called for 0
+   */
+  constructor(replicas: number, open: () => RedisClient) {
     this.#replicas = replicas;
+    this.#redis = replicas > 0 ? open() : undefined;
+  }
+
+  /** Resolves once its connection is ready. @throws as {@link waitUntilReady} */
+  async ready(timeoutMs?: number): Promise<void> {
+    if (this.#redis) await waitUntilReady(this.#redis, timeoutMs);
+  }
+
+  close(): void {
+    this.#redis?.disconnect();
   }
 
   /**
@@ -38,15 +54,16 @@ export class ReplicaAcks {
    * @throws TooFewReplicasError, or the script's own error
    */
   async confirmed<Answer>(script: Script<Answer>, ...args: ScriptArgument[]): Promise<Answer> {
-    if (this.#replicas === 0) return script(...args);
+    const redis = this.#redis;
+    if (!redis) return script(...args);
     const { digest, lua, numberOfKeys = 0 } = script;
-    for (let left = isCluster(this.#redis) ? this.#redis.options.maxRedirections! : 0; ; left--) {
-      let outcomes = await this.#run((pipeline) => pipeline.evalsha(digest, numberOfKeys, ...args));
+    for (let left = isCluster(redis) ? redis.options.maxRedirections! : 0; ; left--) {
+      let outcomes = await this.#run(redis, (pipeline) => pipeline.evalsha(digest, numberOfKeys, ...args));
       // ioredis would send a script that the server does not know yet behind the `WAIT`.
       if (outcomes[0]![0]?.message.startsWith('NOSCRIPT'))
-        outcomes = await this.#run((pipeline) => pipeline.eval(lua, numberOfKeys, ...args));
+        outcomes = await this.#run(redis, (pipeline) => pipeline.eval(lua, numberOfKeys, ...args));
       if (left > 0 && isElsewhere(outcomes[0]!)) {
-        await this.#followSlot(String(args[0]));
+        await followSlot(redis, String(args[0]));
         continue;
       }
       const [answer, had] = outcomes.map(requireValue) as [Answer, number];
@@ -60,18 +77,21 @@ export class ReplicaAcks {
    * the later one stands behind this one: only in a cluster this one waits as well.
    */
   async confirmedApart<Answer>(script: Script<Answer>, ...args: ScriptArgument[]): Promise<Answer> {
-    return isCluster(this.#redis) ? this.confirmed(script, ...args) : script(...args);
+    return this.#redis && isCluster(this.#redis) ? this.confirmed(script, ...args) : script(...args);
   }
 
-  /** Reads a key, which ioredis follows to its server, and notes. A pipeline with a `WAIT` it does not repeat. */
-  async #followSlot(key: string): Promise<void> {
-    await sleep(slotMovesMs);
-    await this.#redis.exists(key);
+  async #run(
+    redis: RedisClient,
+    add: (pipeline: ChainableCommander) => ChainableCommander,
+  ): Promise<Outcome[]> {
+    return (await add(redis.pipeline()).wait(this.#replicas, waitMsMax).exec()) as Outcome[];
   }
+}
 
-  async #run(add: (pipeline: ChainableCommander) => ChainableCommander): Promise<Outcome[]> {
-    return (await add(this.#redis.pipeline()).wait(this.#replicas, waitMsMax).exec()) as Outcome[];
-  }
+/** Reads a key, which ioredis follows to its server, and notes. A pipeline with a `WAIT` it does not repeat. */
+async function followSlot(redis: RedisClient, key: string): Promise<void> {
+  await sleep(slotMovesMs);
+  await redis.exists(key);
 }
 
 /** Tells if the slot of a cluster is at another server, or on its way there. */
@@ -81,3 +101,8 @@ function requireValue([error, value]: Outcome): unknown {
   if (error) throw error;
   return value;
 }
+
+/** Confirms nothing: for what runs without replicas. */
+export const noAcks = new ReplicaAcks(0, () => {
+  throw new Error('No connection is opened without replicas.');
+});

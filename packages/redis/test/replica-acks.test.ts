@@ -14,7 +14,7 @@ const redis = opened(new Redis(primary.url, { maxRetriesPerRequest: 0, retryStra
 
 /** A write, and its confirmation by so many replicas. */
 const writer = (redis: RedisClient, replicas: number) => {
-  const acks = new ReplicaAcks(redis, replicas);
+  const acks = new ReplicaAcks(replicas, () => redis);
   const set = defineScript<string>(redis, 'testSet', "return redis.call('SET', KEYS[1], ARGV[1])", 1);
   return (key: string, value: string) => acks.confirmed(set, key, value);
 };
@@ -38,7 +38,7 @@ t.test('with replicas', async (t) => {
     t.equal(await write('b', '1'), 'OK');
     const other = opened(new Redis(replica.url));
     t.equal(await other.get('b'), '1');
-    const acks = new ReplicaAcks(redis, 1);
+    const acks = new ReplicaAcks(1, () => redis);
     const push = defineScript<number>(redis, 'testPush', "return redis.call('LPUSH', KEYS[1], 'x')", 1);
     await t.rejects(acks.confirmed(push, 'b'), { message: /WRONGTYPE/ });
   });

@@ -22,6 +22,7 @@ import {
   createWriteCheck,
   MemoryMonitor,
   type RedisClient,
+  ReplicaAcks,
   UnusableRedisError,
   waitUntilReady,
   waitUntilUsable,
@@ -50,6 +51,8 @@ export interface Resources {
   catalog: Catalog;
   /** Refuses at once while Redis is away. */
   redis: RedisClient;
+  /** Waits for the replicas of Redis that must have an event. */
+  acks: ReplicaAcks;
   /** Watches how full Redis is. */
   memory: MemoryMonitor;
   /** Bounds what keys may have remembered under their Idempotency-Keys. */
@@ -80,7 +83,7 @@ const applicationNameOf = (name: string) => `clicktrail-${name}`;
 /** Creates the clients of the stores; none of them has to be there yet. */
 function openStores(
   name: string,
-  { databaseUrl, redisUrl, clickhouseUrl }: ServiceConfig,
+  { databaseUrl, redisUrl, clickhouseUrl, ackReplicas }: ServiceConfig,
   log: Logger,
   metrics: Registry,
 ) {
@@ -93,10 +96,15 @@ function openStores(
   const readiness = pools.watch('readiness', (onWait) =>
     openPool({ databaseUrl, log, applicationName, onWait, max: 2 }),
   );
-  const redis = connectForRequests(redisUrl);
-  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const connect = () => {
+    const redis = connectForRequests(redisUrl);
+    redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+    return redis;
+  };
+  const redis = connect();
+  const acks = new ReplicaAcks(ackReplicas, connect);
   const memory = new MemoryMonitor(redis);
-  return { pools, pool, readiness, redis, memory, clickhouse: createClickHouse(clickhouseUrl) };
+  return { pools, pool, readiness, redis, acks, memory, clickhouse: createClickHouse(clickhouseUrl) };
 }
 
 /**
@@ -108,15 +116,17 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
   const log = openLog({ name, level: config.logLevel });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
-  const { pools, pool, readiness, redis, memory, clickhouse } = openStores(name, config, log, metrics);
+  const { pools, pool, readiness, redis, acks, memory, clickhouse } = openStores(name, config, log, metrics);
   const needs = needsOf(name);
   const closeStores = async () => {
     memory.close();
     redis.disconnect();
+    acks.close();
     await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
     await waitUntilReady(redis, redisWithinMs);
+    await acks.ready(redisWithinMs);
     await waitUntilUsable(redis, redisWithinMs, (reason) =>
       log.warn({ err: new Error(reason) }, 'waiting for Redis'),
     );
@@ -129,8 +139,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       noteSessionUses: (uses) => noteSessionUses(pool, uses),
     });
     const hasRoom = () => memory.hasRoom('events');
-    const { shards, ackReplicas } = config;
-    const queue = new EventQueue({ redis, shards, hasRoom, ackReplicas });
+    const queue = new EventQueue({ redis, shards: config.shards, hasRoom, acks });
     const secret = await installationSecret(pool);
     return {
       name,
@@ -142,6 +151,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       pool,
       catalog,
       redis,
+      acks,
       memory,
       answerRoom: createAnswerRoom(redis, memory),
       limiter: createRedisRateLimiter(redis, { onUncounted: reportUncounted(log, metrics) }),

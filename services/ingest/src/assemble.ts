@@ -5,7 +5,7 @@ import { unavailable } from '@clicktrail/contracts';
 import { BatchNames, clickFinder, type EventIds, type KnownClick } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
-import type { RedisClient } from '@clicktrail/redis';
+import { noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 import { readGauge } from '@clicktrail/telemetry';
 import { batchQueueOf, type EnqueueDeps } from './batching/batch-queue.js';
 import { EventBatcher } from './batching/event-batcher.js';
@@ -28,14 +28,14 @@ export interface IngestResources extends EnqueueDeps {
   /** A number that no other living process has. */
   processNumber: number;
   eventsInFlightMax: number;
-  /** Number of replicas of Redis that must have an event before it is acknowledged; none where left out. */
-  ackReplicas?: number;
+  /** Waits for the replicas that must have an event before it is acknowledged; for none where left out. */
+  acks?: ReplicaAcks;
   /** The clock of caps and velocity, in milliseconds since the epoch; for tests. */
   now?: () => number;
 }
 
 export function assembleIngest(resources: IngestResources): IngestDeps {
-  const { catalog, redis, queue, clickhouse, idempotency, ids, ackReplicas = 0 } = resources;
+  const { catalog, redis, queue, clickhouse, idempotency, ids, acks = noAcks } = resources;
   const batcher = new EventBatcher({
     ...batchQueueOf(resources),
     ids,
@@ -60,7 +60,7 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
     batcher,
     limits: new ClickLimits({
       redis,
-      ackReplicas,
+      acks,
       campaign: (id) => catalog.campaign(id),
       askedAtOnceMax: resources.eventsInFlightMax,
       ...(resources.now && { now: resources.now }),

@@ -12,8 +12,7 @@ const app = buildApp(
   appOptions(resources),
   assembleIngest({
     ...resources,
-    idempotency: createRedisIdempotencyStore(resources.redis, { ackReplicas: config.ackReplicas }),
-    ackReplicas: config.ackReplicas,
+    idempotency: createRedisIdempotencyStore(resources.redis, { acks: resources.acks }),
     processNumber: await nextProcessNumber(resources.pool),
     eventsInFlightMax: config.eventsInFlightMax,
   }),

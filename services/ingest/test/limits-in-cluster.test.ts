@@ -1,4 +1,4 @@
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForRequests, ReplicaAcks, waitUntilReady } from '@clicktrail/redis';
 import { redisCluster } from '@clicktrail/testing';
 import t from 'tap';
 import { campaign } from './fixtures.js';
@@ -11,7 +11,10 @@ t.test('caps and velocity are exact across processes on a Redis Cluster', async 
       const redis = connectForRequests(cluster.url);
       t.teardown(() => redis.disconnect());
       await waitUntilReady(redis);
-      return { redis, limits: make({ redis, ackReplicas: 1, countClicks: none }) };
+      const acks = new ReplicaAcks(1, () => connectForRequests(cluster.url));
+      t.teardown(() => acks.close());
+      await acks.ready();
+      return { redis, limits: make({ redis, acks, countClicks: none }) };
     }),
   );
   const capped = Array.from({ length: 20 }, (_, i) =>

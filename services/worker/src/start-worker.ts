@@ -60,11 +60,15 @@ export function startWorker(
   config: WorkerConfig,
   { log, registry, tracing, onUnusableRedis }: WorkerDeps,
 ): RunningWorker {
-  const redis = connectForWork(config.redisUrl);
-  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const connect = () => {
+    const redis = connectForWork(config.redisUrl);
+    redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+    return redis;
+  };
+  const redis = connect();
   redis.on('ready', () => void checkKind(redis, onUnusableRedis));
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
-  const acks = new ReplicaAcks(redis, config.ackReplicas);
+  const acks = new ReplicaAcks(config.ackReplicas, connect);
   const stopping = new AbortController();
   const observe = followEvents({ registry, log, tracing });
 
@@ -121,6 +125,7 @@ export function startWorker(
       clearTimeout(giveUp);
       await Promise.all([clickhouse.close(), pool.end()]);
       redis.disconnect();
+      acks.close();
     },
   };
 }

@@ -9,13 +9,13 @@ import {
   Refusal,
   unavailable,
 } from '@clicktrail/contracts';
-import { defineScript, type RedisClient, ReplicaAcks } from '@clicktrail/redis';
+import { defineScript, noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 
 export interface RedisIdempotencyOptions {
   /** The lease of an attempt that is not renewed; 10 s where left out. */
   leaseMs?: number;
-  /** Number of replicas of Redis that must have a plan before it is carried out; none where left out. */
-  ackReplicas?: number;
+  /** Waits for the replicas that must have a plan before it is carried out; for none where left out. */
+  acks?: ReplicaAcks;
 }
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -33,8 +33,7 @@ export function createRedisIdempotencyStore(
   redis: RedisClient,
   options: RedisIdempotencyOptions = {},
 ): PlanningStore {
-  const { leaseMs = attemptLeaseMs, ackReplicas = 0 } = options;
-  const acks = new ReplicaAcks(redis, ackReplicas);
+  const { leaseMs = attemptLeaseMs, acks = noAcks } = options;
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
   const renew = defineScript<number>(redis, 'clicktrailRenewAttempt', lua('renew-attempt'), 1);
   const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);

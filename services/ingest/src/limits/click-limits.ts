@@ -1,6 +1,6 @@
 import type { CampaignCap, CatalogCampaign } from '@clicktrail/catalog';
 import { Refusal, unavailable } from '@clicktrail/contracts';
-import { HashTags, type RedisClient, ReplicaAcks } from '@clicktrail/redis';
+import { HashTags, noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 import { CapCounters, type CapCountersOptions } from './cap-counters.js';
 import { type CapWindow, capWindow } from './cap-window.js';
 import { TagLimits, type Velocity } from './tag-limits.js';
@@ -29,8 +29,8 @@ export interface LimitReading {
 
 export interface ClickLimitsOptions {
   redis: RedisClient;
-  /** Number of replicas of Redis that must have an event before it is acknowledged; none where left out. */
-  ackReplicas?: number;
+  /** Waits for the replicas that must have an event before it is acknowledged; for none where left out. */
+  acks?: ReplicaAcks;
   countClicks: CapCountersOptions['countClicks'];
   /** The campaign as it is known now. */
   campaign: (id: string) => CatalogCampaign | undefined;
@@ -62,8 +62,7 @@ export class ClickLimits {
   #asked = 0;
 
   constructor(options: ClickLimitsOptions) {
-    const { redis, ackReplicas = 0, countClicks, now = Date.now } = options;
-    const acks = new ReplicaAcks(redis, ackReplicas);
+    const { redis, acks = noAcks, countClicks, now = Date.now } = options;
     this.#options = options;
     this.#now = now;
     this.#tags = new HashTags(redis, tagOf);

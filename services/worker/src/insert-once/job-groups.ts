@@ -8,7 +8,7 @@ import {
   queuesUsed,
   shardPrefix,
 } from '@clicktrail/queue';
-import { defineScript, type RedisClient, ReplicaAcks, type Script } from '@clicktrail/redis';
+import { defineScript, noAcks, type RedisClient, type ReplicaAcks, type Script } from '@clicktrail/redis';
 import { LostLockError, StaleTokenError } from './errors.js';
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -72,7 +72,7 @@ export interface JobGroupsOptions {
   /** Number of ClickHouse shards, on which the shard of a token depends. */
   storeShards?: number | undefined;
   /**
-   * Of the same connection: a group is on replicas before its insert begins. Otherwise a new primary would not know the
+   * A group is on replicas before its insert begins. Otherwise a new primary would not know the
    * group, and its rows would be sent again under another token. None are waited for if left out.
    */
   acks?: ReplicaAcks;
@@ -97,11 +97,7 @@ export class JobGroups {
   readonly #renumber: Script<number>;
   readonly #end: Script<number>;
 
-  constructor(
-    redis: RedisClient,
-    shard: number,
-    { storeShards = 1, acks = new ReplicaAcks(redis, 0) }: JobGroupsOptions = {},
-  ) {
+  constructor(redis: RedisClient, shard: number, { storeShards = 1, acks = noAcks }: JobGroupsOptions = {}) {
     this.#acks = acks;
     this.#redis = redis;
     this.#shard = shard;
