@@ -4,8 +4,7 @@ import { groupsOf } from './groups.mjs';
 import { lastWords } from './last-words.mjs';
 import { runProcess } from './run-process.mjs';
 
-/** Tests wait for a part of their time: with three, two processors were idle for a third of it. */
-const jobs = 4;
+const jobs = 3;
 /** They start whole systems and kill them: more at once than processors would leave each too little time. */
 const heavyJobs = 2;
 const timeoutMs = 120_000;
@@ -15,24 +14,27 @@ const outputShown = 4_000;
 const watch = new URL('watch.mjs', import.meta.url).href;
 const severalFiles = fileURLToPath(new URL('several-files.mjs', import.meta.url));
 
-/** Runs the files; a line for each, in the order they end. Those named `*.heavy` wait much, and run beside the others. */
+/** Runs the files, those named `*.heavy` last; a line for each, in the order they end. */
 export async function runFiles(files, env, say) {
   const groups = groupsOf(files);
-  const waiting = { heavy: groups.filter(({ heavy }) => heavy), light: groups.filter(({ heavy }) => !heavy) };
+  const light = groups.filter(({ heavy }) => !heavy);
+  const heavy = groups.filter((group) => group.heavy);
+  const results = await runQueue(light, jobs, env, say);
+  return [...results, ...(await runQueue(heavy, heavyJobs, env, say))];
+}
+
+async function runQueue(groups, width, env, say) {
+  const queue = [...groups];
   const results = [];
-  let heavyRunning = 0;
-  const next = () => (heavyRunning < heavyJobs && waiting.heavy.shift()) || waiting.light.shift();
   const runner = async () => {
-    for (let group = next(); group; group = next()) {
-      if (group.heavy) heavyRunning += 1;
+    for (let group = queue.shift(); group; group = queue.shift()) {
       for (const result of await runGroup(group, env)) {
         say(result.line);
         results.push(result);
       }
-      if (group.heavy) heavyRunning -= 1;
     }
   };
-  await Promise.all(Array.from({ length: jobs }, runner));
+  await Promise.all(Array.from({ length: width }, runner));
   return results;
 }
 
