@@ -3,7 +3,7 @@ import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle, waitFor } from '@clicktrail/testing';
 import { LRUCache } from 'lru-cache';
 import { buildApp, type ConversionsDeps } from '../../src/index.js';
 import { SalePermits } from '../../src/recording/sale-permits.js';
@@ -87,12 +87,17 @@ export async function startService(
     app,
     pool,
     deps,
-    async click(ownFields = {}) {
-      const batch = names.next();
-      const id = ids.at(batch, 0);
-      await queue.add('click', batch, clickLine(id, { ...someClick, ...ownFields }));
-      return id;
-    },
+    // The Redis of all tests may be silent for longer than a request may wait.
+    click: (ownFields = {}) =>
+      waitFor(
+        async () => {
+          const batch = names.next();
+          const id = ids.at(batch, 0);
+          await queue.add('click', batch, clickLine(id, { ...someClick, ...ownFields }));
+          return id;
+        },
+        { what: 'a click on the queue' },
+      ),
     async call(method, url, key, body, headers = {}) {
       const answer = await app.inject({
         method,

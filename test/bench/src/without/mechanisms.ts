@@ -65,7 +65,7 @@ export const mechanisms: Mechanism[] = [
     patches: [
       {
         package: 'services/ingest',
-        file: 'limits/click-limits.js',
+        file: 'limits/tag-limits.js',
         find: /= batchCalls\(\(requests\) => this\.#decide\(requests\)\)/,
         replace: '= async (request) => (await this.#decide([request]))[0]',
       },
