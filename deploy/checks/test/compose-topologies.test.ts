@@ -74,5 +74,5 @@ t.test('the components of Kubernetes ask for a replica, and a cluster for severa
       ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'clicktrail',
     )!.data;
   t.match(dataWith('redis-sentinel'), { REDIS_ACK_REPLICAS: '1', QUEUE_SHARDS: '4' });
-  t.match(dataWith('redis-cluster'), { REDIS_ACK_REPLICAS: '1', QUEUE_SHARDS: '12' });
+  t.match(dataWith('redis-cluster'), { REDIS_ACK_REPLICAS: '1', QUEUE_SHARDS: '3' });
 });
