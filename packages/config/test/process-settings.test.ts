@@ -17,6 +17,9 @@ t.test('a URL of another kind is said by its setting, without its password', asy
   const cases = [
     ['DATABASE_URL', 'mysql://me:secret@a/b', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'localhost', 'postgres://user:password@host:5432/database'],
+    ['REDIS_URL', 'redis+sentinel://a:26379', 'redis://user:password@host:6379'],
+    ['REDIS_URL', 'redis+cluster://a:6379/1', 'redis://user:password@host:6379'],
+    ['REDIS_URL', 'redis+clustered://a:6379', 'redis://user:password@host:6379'],
     ['CLICKHOUSE_URL', '127.0.0.1:8123', 'http://user:password@host:8123/database'],
     ['CLICKHOUSE_URL', 'localhost:8123', 'http://user:password@host:8123/database'],
   ] as const;
@@ -24,6 +27,8 @@ t.test('a URL of another kind is said by its setting, without its password', asy
     t.throws(() => read({ [name]: text }), { message: `${name} must be a URL such as ${like}.` });
   }
   t.equal(read({ DATABASE_URL: 'postgresql://a/b' }).databaseUrl, 'postgresql://a/b');
+  const cluster = 'rediss+cluster://:secret@a:6379,b';
+  t.equal(read({ REDIS_URL: cluster }).redisUrl, cluster);
   t.equal(read({ CLICKHOUSE_URL: 'https://a' }).clickhouseUrl, 'https://a');
   for (const name of Object.keys(stores)) {
     t.throws(() => read({ [name]: '' }), { message: `${name} is not set.` });

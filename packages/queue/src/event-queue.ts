@@ -145,14 +145,9 @@ export class EventQueue {
     if (this.#redis.status !== 'ready') throw unavailable();
     if (!this.#hasRoom()) throw unavailable(new Error(noRoom), noRoomRetryAfterSeconds);
     const createdMs = batchTimeMs(batch);
-    const bounds = { untilMs: performance.now() + leftMs, fence };
+    const bounds = { barred: barredKey(shard, batch), untilMs: performance.now() + leftMs, fence };
     const line: LedgerLine = {
-      keys: [
-        jobKeyPrefix(shard) + batch,
-        ledgerKey(shard, utcDayOf(createdMs)),
-        ledgerSinceKey(shard),
-        barredKey(shard, batch),
-      ],
+      keys: [jobKeyPrefix(shard) + batch, ledgerKey(shard, utcDayOf(createdMs)), ledgerSinceKey(shard)],
       values: [countLines(data.lines), counter, ledgerSeconds, createdMs - countedFromMs],
     };
     const add = () => this.#addJob(this.#queueOf(shard), kind, batch, data, line, bounds);

@@ -82,7 +82,11 @@ export async function waitUntilUsable(
 ): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
-    const problem = await checkServer(redis);
+    const problem = await checkServer(redis).catch((error: Error): ServerProblem => {
+      // A master may be away whose replica takes its place in a moment.
+      if (!isCluster(redis) || performance.now() > deadlineMs) throw error;
+      return { message: error.message, isPermanent: false };
+    });
     if (!problem) return;
     if (problem.isPermanent || performance.now() > deadlineMs) throw new UnusableRedisError(problem.message);
     onWait(problem.message);

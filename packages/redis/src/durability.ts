@@ -9,8 +9,8 @@ const needed: Record<string, string> = {
 };
 
 /**
- * Lists the settings that this server, or a master of this cluster, lacks to lose nothing acknowledged with its process, such as `appendonly yes`.
- * Rejects if the server does not report its settings, as some managed ones do not.
+ * Lists the settings that this server, or a master of this cluster, lacks to lose nothing acknowledged with its process, such
+ * as `appendonly yes`. Rejects if the server does not report its settings, as some managed ones do not.
  */
 export async function missingForDurability(redis: RedisClient): Promise<string[]> {
   const missing = await Promise.all(mastersOf(redis).map(missingOf));

@@ -12,8 +12,8 @@ const shareMax = { answers: 0.75, events: 0.95 } as const;
 export type WriteKind = keyof typeof shareMax;
 
 /**
- * Reads once a second how full Redis is, of a cluster its fullest master. A server without `maxmemory` is measured by the memory of its machine; one that
- * reports neither counts as empty, and refuses writes itself when it is full.
+ * Reads once a second how full Redis is, of a cluster its fullest master. A server without `maxmemory` is measured by the
+ * memory of its machine; one that reports neither counts as empty, and refuses writes itself when it is full.
  */
 export class MemoryMonitor {
   readonly #redis: RedisClient;

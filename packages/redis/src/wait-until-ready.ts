@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UnusableRedisError } from './check-server.js';
 import { isCluster, mastersOf, type RedisClient } from './topology.js';
+
+const pollEveryMs = 20;
 
 /** Refusals that a retry cannot change. */
 const refused = /^(WRONGPASS|NOAUTH|ERR invalid password|ERR AUTH)/;
@@ -12,8 +15,11 @@ export async function waitUntilReady(redis: RedisClient, timeoutMs = 5_000): Pro
   const beganMs = performance.now();
   await waitForOne(redis, timeoutMs);
   if (!isCluster(redis)) return;
-  const leftMs = timeoutMs - (performance.now() - beganMs);
-  await Promise.all(mastersOf(redis).map((master) => waitForOne(master, leftMs)));
+  // Another master may take the place of one that dies meanwhile.
+  while (mastersOf(redis).some(({ status }) => status !== 'ready')) {
+    if (performance.now() - beganMs > timeoutMs) throw new Error(timeoutMessage(timeoutMs));
+    await sleep(pollEveryMs);
+  }
 }
 
 async function waitForOne(redis: RedisClient, timeoutMs: number): Promise<void> {
@@ -41,7 +47,7 @@ async function waitForOne(redis: RedisClient, timeoutMs: number): Promise<void> 
 const refusedText = 'Redis refuses the user or password of REDIS_URL';
 
 /** A server with TLS closes a connection without it; in the reverse case OpenSSL reports plain text. */
-function timeoutMessage(timeoutMs: number, last: Error | undefined): string {
+function timeoutMessage(timeoutMs: number, last?: Error): string {
   const text = `Redis did not answer within ${timeoutMs} ms`;
   if (!last?.message) return `${text}. Where it speaks TLS, REDIS_URL begins with rediss://.`;
   const metPlain = /wrong version number|packet length too long|SSL/i.test(last.message);

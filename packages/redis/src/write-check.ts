@@ -5,7 +5,7 @@ import { HashTags, type RedisClient } from './topology.js';
 const checkedKeys = (redis: RedisClient): string[] => [
   '{clicktrail-0}:readiness',
   '{clicktrail-reservations}:readiness',
-  // In a cluster these reach every master.
+  // In a cluster these are spread over the masters.
   ...new HashTags(redis, (number) => `{clicktrail-limit-${number}}:readiness`).all,
   'clicktrail-idempotency:readiness',
   'clicktrail-readiness',

@@ -15,6 +15,7 @@ import {
   RedisClock,
   ReplicaAcks,
   waitUntilReady,
+  waitUntilUsable,
 } from '../src/index.js';
 
 const cluster = await redisCluster(t, { masters: 3, replicasOfEach: 1 });
@@ -115,9 +116,11 @@ t.test('a master dies: requests are refused, work waits, and its replica takes o
   await t.rejects(redis.set(mine, 'at once'));
   t.ok(performance.now() - begunMs < 1_300, 'within the time of a request');
   const waiting = work.set(`${mine}:meanwhile`, '1');
+  const started = open(connectForRequests).then((fresh) => waitUntilUsable(fresh, 20_000, () => {}));
   await cluster.failedOver(old!);
   await waitFor(() => redis.set(`${mine}:after`, '1'), { what: 'a write', timeoutMs: 20_000 });
   t.equal(await waiting, 'OK', 'work has waited');
+  await t.resolves(started, 'and so has a process that started meanwhile');
   t.equal(await redis.get(mine), 'before');
   const check = createWriteCheck(redis);
   await waitFor(() => check().then(() => true), { what: 'a write to every master' });

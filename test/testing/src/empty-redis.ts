@@ -1,5 +1,5 @@
-import { Redis } from 'ioredis';
 import type { TestHandle } from './test-handle.js';
+import { withRedis } from './with-redis.js';
 
 // As many as the servers of a test run have (`databases 512`); number 0 holds the counter.
 const databasesMax = 511;
@@ -15,13 +15,4 @@ export async function emptyRedis(t: TestHandle, server: string): Promise<string>
   await flush();
   t.teardown(flush);
   return url.href;
-}
-
-async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url);
-  try {
-    return await use(redis);
-  } finally {
-    redis.disconnect();
-  }
 }

@@ -1,9 +1,10 @@
 import { freePort } from '@clicktrail/local-stores';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { type RedisServer, redisServer } from './redis-server.js';
 import type { TestHandle } from './test-handle.js';
 import { waitFor } from './wait-for.js';
 import { durableSettings } from './watched-redis.js';
+import { asked, onlineReplicas } from './with-redis.js';
 
 /** Masters that share the slots, and replicas that take the place of one that dies. */
 export interface RedisCluster {
@@ -144,7 +145,7 @@ async function nodesOf(redis: Redis): Promise<Node[]> {
     });
 }
 
-/** What each server that answers knows of the others; those that were killed answer nothing. */
+/** Asks each server for its view of all of them; one that was killed has none. */
 async function viewsOf(servers: readonly RedisServer[]): Promise<Node[][]> {
   const views = await Promise.all(servers.map(({ url }) => asked(url, nodesOf).catch(() => null)));
   return views.filter((view) => view !== null);
@@ -159,9 +160,6 @@ function slotsOf(nodes: readonly Node[]): Map<number, string> {
 
 const sameSlots = (a: Map<number, string>, b: Map<number, string>): boolean =>
   JSON.stringify([...a]) === JSON.stringify([...b]);
-
-const onlineReplicas = async (redis: Redis): Promise<number> =>
-  [...(await redis.info('replication')).matchAll(/^slave\d+:.*state=online/gm)].length;
 
 /** Moves a slot as `redis-cli --cluster reshard` does: its keys go over a few at a time, and then the slot. */
 async function moveSlot(servers: readonly RedisServer[], key: string): Promise<void> {
@@ -188,13 +186,3 @@ const covers = (slots: string, slot: number): boolean =>
     const [first, last = first] = range.split('-').map(Number);
     return slot >= first! && slot <= last!;
   });
-
-async function asked<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 5_000, connectTimeout: 1_000 });
-  redis.on('error', () => {}); // the command rejects with it
-  try {
-    return await ask(redis);
-  } finally {
-    redis.disconnect();
-  }
-}

@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis';
 import { dropClickHouse, emptyClickHouse, runStatement } from './empty-clickhouse.js';
 import type { TestHandle } from './test-handle.js';
+import { withRedis } from './with-redis.js';
 
 /** List of the names of databases that have their tables and no rows. */
 const readyKey = 'clicktrail:testing:clickhouse';
@@ -30,13 +30,4 @@ export async function reusedClickHouse(t: TestHandle, server: string, redis: str
 async function isIdle(server: string, name: string): Promise<boolean> {
   const running = `SELECT count() FROM system.processes WHERE current_database = '${name}'`;
   return (await runStatement(server, `${running} FORMAT TabSeparated`)).trim() === '0';
-}
-
-async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url);
-  try {
-    return await use(redis);
-  } finally {
-    redis.disconnect();
-  }
 }

@@ -1,7 +1,8 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { type RedisServer, redisServer } from './redis-server.js';
 import type { TestHandle } from './test-handle.js';
 import { waitFor } from './wait-for.js';
+import { asked, onlineReplicas } from './with-redis.js';
 
 /** Syncs every write before it is answered, and drops nothing: what the product needs. */
 export const durableSettings = [
@@ -96,22 +97,10 @@ async function startSentinels(t: TestHandle, primary: RedisServer, deadAfterMs: 
 
 /** @param primary asked each time: a slow machine may make the Sentinels choose once more */
 const upToDate = (primary: () => Promise<RedisServer>, replicas: number) =>
-  waitFor(
-    async () => {
-      const info = await asked((await primary()).url, (redis) => redis.info('replication'));
-      return [...info.matchAll(/^slave\d+:.*state=online/gm)].length >= replicas;
-    },
-    { what: `${replicas} replicas`, timeoutMs: 60_000, intervalMs: 100 },
-  );
+  waitFor(async () => (await asked((await primary()).url, onlineReplicas)) >= replicas, {
+    what: `${replicas} replicas`,
+    timeoutMs: 60_000,
+    intervalMs: 100,
+  });
 
 const roleOf = async (redis: Redis) => /role:(\w+)/.exec(await redis.info('replication'))?.[1];
-
-async function asked<T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 1_000, connectTimeout: 1_000 });
-  redis.on('error', () => {}); // the command rejects with it
-  try {
-    return await ask(redis);
-  } finally {
-    redis.disconnect();
-  }
-}

@@ -20,14 +20,16 @@ const { addStandardJob } = createRequire(import.meta.url)('bullmq/dist/cjs/scrip
 const command = 'clicktrailAddJob';
 const jobOptions = { removeOnComplete: true, removeOnFail: false, attempts: 1 };
 
-/** The product's own keys and values in the script that adds a job: see `after-adding.lua` and `before-adding.lua`. */
+/** The ledger's keys and values in the script that adds a job: see `after-adding.lua`. */
 export interface LedgerLine {
-  keys: [job: string, ledger: string, since: string, barred: string];
+  keys: [job: string, ledger: string, since: string];
   values: [events: number, counter: string, seconds: number, sinceMs: number];
 }
 
-/** The deadline of an addition, and a condition that must hold then. */
+/** The deadline of an addition, and conditions that must hold then: see `before-adding.lua`. */
 export interface Bounds {
+  /** A key that must not exist, unless the events were acknowledged before. */
+  barred: string;
   /** The last moment, by `performance.now()`. */
   untilMs: number;
   fence?: Fence | undefined;
@@ -65,15 +67,15 @@ export function defineAddJob(redis: RedisClient, acks: ReplicaAcks): AddJob {
   const run = (...args: unknown[]) => acks.confirmed(script, ...(args as ScriptArgument[]));
   const clocks = new WeakMap<Queue<EventJobData>, RedisClock>();
 
-  return async (queue, kind, id, data, { keys, values }, { untilMs, fence }) => {
+  return async (queue, kind, id, data, { keys, values }, { barred, untilMs, fence }) => {
     const own = argumentsOf(new Job<EventJobData>(queue, kind, data, jobOptions, id));
-    const fenceKeys = [fence?.key ?? keys[0], fence?.leaving ?? keys[0]];
+    const boundKeys = [barred, fence?.key ?? keys[0], fence?.leaving ?? keys[0]];
     const wanted = fence?.fields.flat() ?? [];
     const clock = clocks.get(queue) ?? new RedisClock(redis, keys[0]);
     clocks.set(queue, clock);
     const untilRedisMs = await clock.at(untilMs);
     const askedAtMs = performance.now();
-    const answer = run(...own.keys, ...keys, ...fenceKeys, ...own.values, ...values, untilRedisMs, ...wanted);
+    const answer = run(...own.keys, ...keys, ...boundKeys, ...own.values, ...values, untilRedisMs, ...wanted);
     const [outcome, redisMs] = await answer;
     clock.note(redisMs, askedAtMs);
     return additions[outcome]!;
