@@ -17,6 +17,9 @@ export interface WatchedRedis {
   /** `redis+sentinel://…` */
   url: string;
   servers: readonly RedisServer[];
+  sentinels: readonly RedisServer[];
+  /** A server that was a replica and takes writes, whether the Sentinels name it yet or not. */
+  promoted(): Promise<RedisServer | undefined>;
   /** The server that the Sentinels name now. */
   primary(): Promise<RedisServer>;
   /** Resolves once the Sentinels name another server than this one, and it takes writes. */
@@ -58,6 +61,10 @@ export async function watchedRedis(
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${name}`,
     servers,
+    sentinels,
+    promoted: async () => {
+      for (const server of others) if ((await asked(server.url, roleOf)) === 'master') return server;
+    },
     primary,
     failedOver: (from) =>
       waitFor(

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { drained } from '../drained.js';
 import type { Comparison } from '../ledger.js';
 import { startLoad } from '../load.js';
+import { fleetSettings } from './fleet-settings.js';
 
 export interface CutOffResult extends Comparison {
   /** Events that were acknowledged while the primary was cut off from its replica. */
@@ -13,6 +14,8 @@ export interface CutOffResult extends Comparison {
 
 const cutOffMs = 1_500;
 const eventsBefore = 300;
+/** Where events are lost it is waited out. */
+const drainMs = 20_000;
 
 /**
  * Cuts a primary off from its replica while it still takes writes, then puts the replica in its place, and compares what was
@@ -31,15 +34,9 @@ export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise
   });
   let primary = old;
   const front = await startProxy(() => primary.port);
-  const system = await startSystem(
-    {
-      REDIS_ACK_REPLICAS: String(ackReplicas),
-      WORKER_LOCK_MS: '1500',
-      WORKER_STALLED_INTERVAL_MS: '500',
-      LOG_LEVEL: 'fatal',
-    },
-    { given: { redis: `redis://127.0.0.1:${front.port}` } },
-  );
+  const system = await startSystem(fleetSettings(ackReplicas), {
+    given: { redis: `redis://127.0.0.1:${front.port}` },
+  });
   t.teardown(async () => {
     await system.stop();
     // Stalled bytes would wait without end.
@@ -66,7 +63,7 @@ export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise
     timeoutMs: 30_000,
   });
   await load.stop();
-  return { ...(await drained(system, load.ledger)), acknowledgedMeanwhile };
+  return { ...(await drained(system, load.ledger, drainMs)), acknowledgedMeanwhile };
 }
 
 /** The new primary needs a replica too. */

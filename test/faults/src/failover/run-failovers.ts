@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { startFleet } from '@clicktrail/harness';
 import { Random, type TestHandle, waitFor } from '@clicktrail/testing';
 import { openDirect } from '../faults/direct.js';
-import { lockMs } from '../faults/processes.js';
 import { untilDrained } from '../run/run-faults.js';
 import { openBook } from '../traffic/book.js';
 import { openCaller } from '../traffic/caller.js';
@@ -10,6 +9,7 @@ import { makeNetwork } from '../traffic/network.js';
 import { startReceiver } from '../traffic/receiver.js';
 import { startTraffic } from '../traffic/start-traffic.js';
 import { judge, type Verdict } from '../verdict/judge.js';
+import { fleetSettings } from './fleet-settings.js';
 import { type ReplicatedRedis, replicatedRedis, type Topology } from './replicated-redis.js';
 
 export interface FailoverOptions {
@@ -43,13 +43,7 @@ export async function runFailovers(t: TestHandle, options: FailoverOptions): Pro
   const { topology, kills, ackReplicas, seed, onFailover } = options;
   const redis = await replicatedRedis(t, topology);
   const random = new Random(seed);
-  const env = {
-    QUEUE_SHARDS: String(redis.shards),
-    REDIS_ACK_REPLICAS: String(ackReplicas),
-    WORKER_LOCK_MS: String(lockMs),
-    WORKER_STALLED_INTERVAL_MS: '500',
-    LOG_LEVEL: 'fatal',
-  };
+  const env = { ...fleetSettings(ackReplicas), QUEUE_SHARDS: String(redis.shards) };
   const fleet = await startFleet(env, redis.url);
   t.teardown(() => fleet.stop());
   const direct = await openDirect(fleet.stores);
