@@ -2,18 +2,15 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fleet, processNames, startFleet, storeNames } from '@clicktrail/harness';
 import { Random, waitFor } from '@clicktrail/testing';
-import { type Direct, openDirect } from '../faults/direct.js';
 import type { FaultKind, Tally } from '../faults/fault.js';
 import { type Injection, injectFaults } from '../faults/inject.js';
 import { planFaults } from '../faults/plan.js';
 import { lockMs } from '../faults/processes.js';
-import { type Book, openBook } from '../traffic/book.js';
-import { openCaller } from '../traffic/caller.js';
-import { makeNetwork } from '../traffic/network.js';
-import { startReceiver } from '../traffic/receiver.js';
+import type { Book } from '../traffic/book.js';
 import { startTraffic } from '../traffic/start-traffic.js';
 import { judge, type Verdict } from '../verdict/judge.js';
-import { countUnderWay } from '../verdict/leftovers.js';
+import { openClients } from './open-clients.js';
+import { untilDrained } from './until-drained.js';
 
 export interface RunOptions {
   seed: number;
@@ -54,12 +51,11 @@ export interface RunResult {
 }
 
 const progressEveryMs = 5_000;
-/** Time for clients to go on after the last fault, and for events on their way to stand still. */
-const drainWithinMs = 150_000;
+/** Time for clients to go on after the last fault. */
+const answerWithinMs = 150_000;
 /** Longer than any fault holds bytes. */
 const deliveredWithinMs = 20_000;
 const refusedByPublishers = 0.03;
-const restMs = 500;
 
 /** Breaks a whole system under load for a while, lets it heal, and checks the result of every request. */
 export async function runFaults(options: RunOptions): Promise<RunResult> {
@@ -70,19 +66,17 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     WORKER_LOCK_MS: String(lockMs),
     WORKER_STALLED_INTERVAL_MS: '500',
   });
-  const direct = await openDirect(fleet.stores);
-  const receiver = await startReceiver(random.branch());
-  const book = openBook();
-  const caller = openCaller(fleet, book, random.branch());
+  const clients = await openClients(fleet, random).catch(async (error) => {
+    await fleet.stop();
+    throw error;
+  });
+  const { direct, receiver, book } = clients;
   let kept: string | undefined;
   try {
-    const network = await makeNetwork(fleet, receiver.base);
-    const givingUp = new AbortController();
     const healing = new AbortController();
     // Every planned fault waits for it.
-    setMaxListeners(0, givingUp.signal, healing.signal);
+    setMaxListeners(0, healing.signal);
     const tally: Tally = { kills: 0, outages: 0, unsyncedBytes: 0, faults: new Map() };
-    const context = { book, caller, network, random: random.branch(), deadline: givingUp.signal };
     // If the harness fails to inject a fault, the run proves nothing.
     let troubled = false;
     const onFault = ({ name }: FaultKind, error: unknown) => {
@@ -90,7 +84,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
       onTrouble(`${name}: ${(error as Error).stack}`);
     };
     const begunAtMs = performance.now();
-    const traffic = startTraffic(context);
+    const traffic = startTraffic(clients.context);
     receiver.refusedShare = refusedByPublishers;
     const powerLoss = options.powerLoss ?? false;
     const breaking = { fleet, direct, book, tally, powerLoss, healing: healing.signal };
@@ -103,7 +97,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
     await heal(fleet);
     receiver.refusedShare = 0;
     const drainBegunMs = performance.now();
-    const giveUp = setTimeout(() => givingUp.abort(), drainWithinMs);
+    const giveUp = setTimeout(clients.giveUp, answerWithinMs);
     await traffic.stop();
     clearTimeout(giveUp);
     await untilDrained(direct);
@@ -126,9 +120,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
       kept,
     };
   } finally {
-    await caller.close();
-    await direct.close();
-    await receiver.close();
+    await clients.close();
     await fleet.stop(kept !== undefined);
   }
 }
@@ -144,18 +136,6 @@ async function heal(fleet: Fleet): Promise<void> {
     fleet.processes[name].moveClock(0);
   }
   await Promise.all(processNames.map((name) => fleet.processes[name].ready()));
-}
-
-/** A backlog takes as long as the machine needs: given up is only what gets no smaller. */
-export async function untilDrained(direct: Direct): Promise<void> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let sinceMs = performance.now(); performance.now() - sinceMs < drainWithinMs; await sleep(restMs)) {
-    const underWay = await countUnderWay(direct);
-    if (underWay === 0) return;
-    if (underWay >= least) continue;
-    least = underWay;
-    sinceMs = performance.now();
-  }
 }
 
 interface Observed {
