@@ -2,6 +2,7 @@ import t from 'tap';
 import { commonPasswords } from '../src/people/passwords/common-passwords.js';
 import { PasswordHasher } from '../src/people/passwords/password-hasher.js';
 
+const pairsMax = 20;
 const quick = new PasswordHasher({ ln: 4, r: 1, p: 1 });
 
 t.test('a hash has its own salt and its parameters, and matches its password alone', async (t) => {
@@ -33,12 +34,16 @@ t.test('what is shipped takes its time, and the same without a hash', async (t) 
     const { user, system } = process.cpuUsage(beganAt);
     return (user + system) / 1_000;
   };
-  const least = async (stored: string | null) =>
-    Math.min(await msOf(stored), await msOf(stored), await msOf(stored));
-  const [known, unknown] = [await least(hash), await least(null)];
+  const alike = (a: number, b: number) => a / b > 0.7 && a / b < 1.4;
+  // The least of several: a busy machine only adds to what they take.
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let pair = 0; pair < pairsMax && !(pair >= 3 && alike(unknown, known)); pair++) {
+    known = Math.min(known, await msOf(hash));
+    unknown = Math.min(unknown, await msOf(null));
+  }
   t.comment(`${known.toFixed(0)} ms with a hash, ${unknown.toFixed(0)} ms without`);
   t.ok(known > 30, 'slow enough to guess');
-  t.ok(unknown / known > 0.7 && unknown / known < 1.4, `${unknown} ms and ${known} ms`);
+  t.ok(alike(unknown, known), `${unknown} ms and ${known} ms`);
 });
 
 t.test('callers take turns: who floods it keeps nobody else waiting', async (t) => {
