@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { jsonOf } from './client.js';
 import type { Answer } from './wire.js';
@@ -20,8 +19,9 @@ export async function rawRequest(base: string, bytes: string | Buffer): Promise<
     chunks.push(chunk);
     if (isWhole(Buffer.concat(chunks))) socket.end();
   });
+  // A server may reset a connection behind its answer to a request that it does not read to the end.
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answerOf(Buffer.concat(chunks));
 }
 
