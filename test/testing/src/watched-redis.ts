@@ -18,8 +18,8 @@ export interface WatchedRedis {
   url: string;
   servers: readonly RedisServer[];
   sentinels: readonly RedisServer[];
-  /** A server that was a replica and takes writes, whether the Sentinels name it yet or not. */
-  promoted(): Promise<RedisServer | undefined>;
+  /** A server other than this primary that takes writes, whether the Sentinels name it yet or not. */
+  promoted(from: RedisServer): Promise<RedisServer | undefined>;
   /** The server that the Sentinels name now. */
   primary(): Promise<RedisServer>;
   /** Resolves once the Sentinels name another server than this one, and it takes writes. */
@@ -62,8 +62,9 @@ export async function watchedRedis(
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${name}`,
     servers,
     sentinels,
-    promoted: async () => {
-      for (const server of others) if ((await asked(server.url, roleOf)) === 'master') return server;
+    promoted: async (from) => {
+      for (const server of servers)
+        if (server !== from && (await asked(server.url, roleOf)) === 'master') return server;
     },
     primary,
     failedOver: (from) =>

@@ -2,27 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProxy, startSystem } from '@clicktrail/harness';
 import { durableSettings, redisServer, type TestHandle, waitFor } from '@clicktrail/testing';
 import { Redis } from 'ioredis';
-import { drained } from '../drained.js';
-import type { Comparison } from '../ledger.js';
 import { startLoad } from '../load.js';
+import { compareAfterwards, type OldPrimaryResult } from './compare-afterwards.js';
 import { fleetSettings } from './fleet-settings.js';
-
-export interface CutOffResult extends Comparison {
-  /** Events that were acknowledged while the primary was cut off from its replica. */
-  acknowledgedMeanwhile: number;
-}
 
 const cutOffMs = 1_500;
 const eventsBefore = 300;
-/** Where events are lost it is waited out. */
-const drainMs = 20_000;
 
 /**
  * Cuts a primary off from its replica while it still takes writes, then puts the replica in its place, and compares what was
  * acknowledged with what is stored.
  * @param ackReplicas `REDIS_ACK_REPLICAS` of every process
  */
-export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise<CutOffResult> {
+export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise<OldPrimaryResult> {
   const old = await redisServer(t, durableSettings);
   const link = await startProxy(old.port);
   const replica = await redisServer(t, [...durableSettings, `replicaof 127.0.0.1 ${link.port}`]);
@@ -57,13 +49,7 @@ export async function cutOffPrimary(t: TestHandle, ackReplicas: number): Promise
   front.mood = { refuse: true };
   front.mood = {};
   if (ackReplicas > 0) await giveReplica(t, replica.port);
-  const since = acknowledged.size;
-  await waitFor(() => acknowledged.size > since + eventsBefore, {
-    what: 'events on the new primary',
-    timeoutMs: 30_000,
-  });
-  await load.stop();
-  return { ...(await drained(system, load.ledger, drainMs)), acknowledgedMeanwhile };
+  return { ...(await compareAfterwards(system, load, ackReplicas === 0)), acknowledgedMeanwhile };
 }
 
 /** The new primary needs a replica too. */

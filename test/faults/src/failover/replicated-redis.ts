@@ -19,10 +19,13 @@ export interface ReplicatedRedis {
   reshard?: () => Promise<void>;
 }
 
+/** As in the example of the documentation: longer than a machine stalls that runs tests. A stall is a failover of its own. */
+const deadAfterMs = 5_000;
+
 /** One primary with two replicas and three Sentinels, or three masters with a replica each. */
 export async function replicatedRedis(t: TestHandle, topology: Topology): Promise<ReplicatedRedis> {
   if (topology === 'sentinel') {
-    const { url, primary, failedOver, replicated } = await watchedRedis(t, { replicas: 2 });
+    const { url, primary, failedOver, replicated } = await watchedRedis(t, { replicas: 2, deadAfterMs });
     return {
       url,
       shards: 1,

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@clicktrail/harness';
 import { type TestHandle, waitFor, watchedRedis } from '@clicktrail/testing';
-import { drained } from '../drained.js';
 import { startLoad } from '../load.js';
-import type { CutOffResult } from './cut-off-primary.js';
+import { compareAfterwards, type OldPrimaryResult } from './compare-afterwards.js';
 import { fleetSettings } from './fleet-settings.js';
 
+const replicas = 2;
 const awakeMs = 1_500;
 const eventsBefore = 300;
-/** Where events are lost it is waited out. */
-const drainMs = 20_000;
 const patience = { timeoutMs: 60_000, intervalMs: 10 };
 
 /**
@@ -17,8 +15,8 @@ const patience = { timeoutMs: 60_000, intervalMs: 10 };
  * replica, which still confirms what the old primary takes. Compares what was acknowledged with what is stored.
  * @param ackReplicas `REDIS_ACK_REPLICAS` of every process
  */
-export async function stalledPrimary(t: TestHandle, ackReplicas: number): Promise<CutOffResult> {
-  const redis = await watchedRedis(t, { replicas: 2 });
+export async function stalledPrimary(t: TestHandle, ackReplicas: number): Promise<OldPrimaryResult> {
+  const redis = await watchedRedis(t, { replicas });
   const system = await startSystem(fleetSettings(ackReplicas), { given: { redis: redis.url } });
   t.teardown(() => system.stop());
   const load = await startLoad(system);
@@ -28,7 +26,7 @@ export async function stalledPrimary(t: TestHandle, ackReplicas: number): Promis
 
   const old = await redis.primary();
   await old.signal('SIGSTOP');
-  await waitFor(() => redis.promoted(), { what: 'a promoted replica', ...patience });
+  await waitFor(() => redis.promoted(old), { what: 'a promoted replica', ...patience });
   await Promise.all(redis.sentinels.map((sentinel) => sentinel.signal('SIGSTOP')));
   const before = acknowledged.size;
   await old.signal('SIGCONT');
@@ -36,12 +34,7 @@ export async function stalledPrimary(t: TestHandle, ackReplicas: number): Promis
   const acknowledgedMeanwhile = acknowledged.size - before;
   await Promise.all(redis.sentinels.map((sentinel) => sentinel.signal('SIGCONT')));
   await redis.failedOver(old);
-  await redis.replicated(2);
-  const since = acknowledged.size;
-  await waitFor(() => acknowledged.size > since + eventsBefore, {
-    what: 'events on the new primary',
-    ...patience,
-  });
-  await load.stop();
-  return { ...(await drained(system, load.ledger, drainMs)), acknowledgedMeanwhile };
+  await redis.replicated(replicas);
+  const comparison = await compareAfterwards(system, load, ackReplicas < replicas);
+  return { ...comparison, acknowledgedMeanwhile };
 }
