@@ -15,7 +15,11 @@ export interface Behind {
   system: System;
   gateway: Gateway;
   processes: ServiceProcess[];
+  /** The first lines that the services logged; at the level of the tests these are their errors. */
+  errors: readonly string[];
 }
+
+const errorsMax = 100;
 
 export interface BehindOptions {
   env?: Record<string, string>;
@@ -30,10 +34,14 @@ export async function startBehind(
   { env = {}, each = 1, trusted = [] }: BehindOptions = {},
 ): Promise<Behind> {
   const system = await startTestSystem(t, env);
-  const processes = await startServices({ ...system.env, TRUST_PROXY: '127.0.0.1' }, each);
+  const errors: string[] = [];
+  const keep = (line: string) => {
+    if (errors.length < errorsMax) errors.push(line);
+  };
+  const processes = await startServices({ ...system.env, TRUST_PROXY: '127.0.0.1' }, each, keep);
   t.teardown(async () => void (await Promise.all(processes.map(({ child }) => child.stop()))));
   const dir = join(system.env.DATA_DIR!, 'gateway');
   const gateway = await startGateway({ dir, ports: portsOf(processes), trusted });
   t.teardown(() => gateway.nginx.stop());
-  return { system, gateway, processes };
+  return { system, gateway, processes, errors };
 }
