@@ -202,7 +202,8 @@ test('GET /api/v1/reports/events/export', async (t) => {
     const running = async () => {
       const answer = await clickhouse.query({
         query:
-          "SELECT count() FROM system.processes WHERE query LIKE '%UNION ALL%' AND query NOT LIKE '%system.processes%'",
+          "SELECT count() FROM system.processes WHERE current_database = currentDatabase() AND query LIKE '%UNION ALL%' " +
+          "AND query NOT LIKE '%system.processes%'",
         format: 'TabSeparated',
       });
       return Number(await answer.text());

@@ -37,7 +37,7 @@ test('an export whose caller hangs up before its first row', async (t) => {
   );
   const searching = async () => {
     const text = `SELECT count(*)::int AS n FROM pg_stat_activity
-      WHERE application_name = 'clicktrail-exports' AND wait_event_type = 'Lock'`;
+      WHERE datname = current_database() AND application_name = 'clicktrail-exports' AND wait_event_type = 'Lock'`;
     return (await service.pool.query(text)).rows[0].n as number;
   };
   await waitFor(async () => (await searching()) === 1);
