@@ -5,12 +5,6 @@ import { type RequestKind, startBehind, startTraffic } from '../src/index.js';
 t.setTimeout(300_000);
 
 const clients = 4;
-const kindsOfRequests = 2;
-/**
- * A stopping process may lose the processor just before it closes its socket. What connects in that moment is refused:
- * one request of each client. Where a gateway leaves both processes out, hundreds are.
- */
-const refusalsMax = clients * kindsOfRequests;
 
 t.test('links and clicks are accepted while two ingest processes are restarted in turn', async (t) => {
   // As compose.yaml has it: what was left out while it was away is asked again before the next one is.
@@ -35,13 +29,20 @@ t.test('links and clicks are accepted while two ingest processes are restarted i
   await traffic.stop();
   const outcomes = [...traffic.outcomes];
   const refused = outcomes.filter(([what]) => !/^(click 201|link 302)$/.test(what));
-  const reasons = [...errors, gateway.nginx.complaints()].join('\n');
+  const complaints = gateway.nginx.complaints();
   t.ok(
     refused.every(([what]) => what.endsWith(' 503')),
     `nothing but 201, 302 and 503 with Retry-After: ${refused}`,
   );
   const refusals = refused.reduce((sum, [, count]) => sum + count, 0);
-  t.ok(refusals <= refusalsMax, `${refusals} refused, at most one of each client: ${reasons}`);
+  // A stopping process may lose the processor just before it closes its socket: what connects then is reset, one
+  // request of each client. Nothing else is a reason to refuse.
+  const resets = complaints.match(/104: Connection reset by peer/g)?.length ?? 0;
+  const refusalsMax = Math.min(resets, clients * kinds.length);
+  t.ok(
+    refusals <= refusalsMax,
+    `${refusals} refused, ${resets} reset: ${[...errors, complaints].join('\n')}`,
+  );
   for (const { name } of kinds) {
     t.ok(
       outcomes.some(([what, count]) => what.startsWith(name) && count > 50),

@@ -6,6 +6,8 @@ export interface Sale {
   id: string | null;
   /** Times that `recorded` was answered to reports without an `Idempotency-Key`. */
   recordedUnkeyed: number;
+  /** A report without an `Idempotency-Key` got no answer: carried out after a change, it would be a change back. */
+  mayComeLate: boolean;
   /** Changes that were acknowledged. */
   updates: number;
 }
