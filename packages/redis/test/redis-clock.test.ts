@@ -21,14 +21,20 @@ async function behind(clock: RedisClock): Promise<{ behindMs: number; tookMs: nu
   return { behindMs, tookMs: performance.now() - beganMs };
 }
 
-t.test('it is never ahead of Redis, and behind by no more than it takes to ask', async (t) => {
+t.test('it is never ahead of Redis, and behind by no more than the quickest answer took', async (t) => {
   const clock = new RedisClock(redis, 'a key');
+  let quickestMs = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 20; i++) {
     const { behindMs, tookMs } = await behind(clock);
+    // The first look is what asks.
+    if (i === 0) quickestMs = tookMs;
     t.ok(behindMs >= 0, `${behindMs} ms behind`);
-    t.ok(behindMs <= 2 * tookMs + 2, `${behindMs} ms behind, asked in ${tookMs} ms`);
+    // Redis is read after the moment that is asked for, and both times are cut to whole milliseconds.
+    const mostMs = quickestMs + tookMs + 2;
+    t.ok(behindMs <= mostMs, `${behindMs} ms behind, ${mostMs} at most`);
     const askedAtMs = performance.now();
     clock.note(Math.floor(await redisMs()), askedAtMs);
+    quickestMs = Math.min(quickestMs, performance.now() - askedAtMs);
   }
 });
 
