@@ -11,18 +11,15 @@ export interface RedisRateLimiterOptions {
   onUncounted?: (error: Error) => void;
 }
 
-interface CountedRequest {
-  bucket: string;
-  limit: number;
-}
-
-/** The requests of one bucket in a batch. */
-interface BucketBatch {
-  bucket: string;
+/** Requests of one bucket that are counted together, in the order in which they came. */
+interface BucketRequests {
   /** The limit of the latest request: a limit that changes between two requests holds from the later one on. */
   limit: number;
-  requests: number;
+  waiting: ((usage: Usage) => void)[];
 }
+
+/** Requests that one script counts, by bucket. */
+type Batch = Map<string, BucketRequests>;
 
 const luaFile = new URL('../../../lua/take-from-limits.lua', import.meta.url);
 
@@ -39,7 +36,9 @@ class TagRateLimiter implements RateLimiter {
   readonly #options: RedisRateLimiterOptions;
   readonly #windowMs: number;
   readonly #script: Script<number[]>;
-  readonly #count = batchCalls((requests: CountedRequest[]) => this.#countBatch(requests));
+  readonly #send = batchCalls((batches: Batch[]) => this.#count(batches[0]!));
+  /** The batch that is not sent yet. */
+  #open: Batch | undefined;
   #isHanging = false;
   #isProbing = false;
 
@@ -52,17 +51,41 @@ class TagRateLimiter implements RateLimiter {
   }
 
   take(bucket: string, limit: number, done: (usage: Usage) => void): void {
-    void this.#count({ bucket, limit }).then(done);
+    const batch = this.#open ?? this.#begin();
+    const requests = batch.get(bucket);
+    if (requests === undefined) {
+      batch.set(bucket, { limit, waiting: [done] });
+    } else {
+      requests.limit = limit;
+      requests.waiting.push(done);
+    }
   }
 
-  async #countBatch(requests: CountedRequest[]): Promise<Usage[]> {
+  /** One promise for a batch, and none for a request: every request comes through here. */
+  #begin(): Batch {
+    const batch: Batch = new Map();
+    this.#open = batch;
+    void this.#send(batch).then((counts) => this.#answer(batch, counts));
+    return batch;
+  }
+
+  /** @returns the counts of the batch as its one result, or undefined where they cannot be had */
+  async #count(batch: Batch): Promise<(number[] | undefined)[]> {
+    this.#open = undefined;
     try {
       this.#requireRedis();
-      const buckets = bucketsOf(requests);
-      return usagesOf(requests, buckets, await this.#countInRedis([...buckets.values()]));
+      return [await this.#countInRedis(batch)];
     } catch (error) {
       this.#options.onUncounted?.(error as Error);
-      return requests.map(({ limit }) => uncounted(limit, this.#windowMs));
+      return [undefined];
+    }
+  }
+
+  #answer(batch: Batch, counts: number[] | undefined): void {
+    let at = 0;
+    for (const { limit, waiting } of batch.values()) {
+      if (counts) letPassWhatIsLeft(waiting, limit, counts[at++]!, counts[at++]!);
+      else for (const done of waiting) done(uncounted(limit, this.#windowMs));
     }
   }
 
@@ -75,11 +98,15 @@ class TagRateLimiter implements RateLimiter {
   }
 
   /** @returns two numbers per bucket: requests that had passed before, and milliseconds until its window ends */
-  async #countInRedis(buckets: BucketBatch[]): Promise<number[]> {
+  async #countInRedis(batch: Batch): Promise<number[]> {
     const { timeoutMs = 1_000 } = this.#options;
-    const keys = buckets.map(({ bucket }) => this.#keyPrefix + bucket);
-    const numbers = buckets.flatMap(({ limit, requests }) => [limit, requests]);
-    const count = () => this.#script(buckets.length, ...keys, this.#windowMs, ...numbers);
+    const keys: string[] = [];
+    const numbers: number[] = [];
+    for (const [bucket, { limit, waiting }] of batch) {
+      keys.push(this.#keyPrefix + bucket);
+      numbers.push(limit, waiting.length);
+    }
+    const count = () => this.#script(keys.length, ...keys, this.#windowMs, ...numbers);
     return withTimeout(count, timeoutMs).catch((error) => {
       this.#isHanging = error instanceof TimeoutError;
       throw error;
@@ -111,29 +138,20 @@ export function createRedisRateLimiter(
   return { take: (bucket, limit, done) => limiters.get(tags.of(bucket))!.take(bucket, limit, done) };
 }
 
-function bucketsOf(requests: CountedRequest[]): Map<string, BucketBatch> {
-  const buckets = new Map<string, BucketBatch>();
-  for (const { bucket, limit } of requests) {
-    const known = buckets.get(bucket);
-    buckets.set(bucket, { bucket, limit, requests: (known?.requests ?? 0) + 1 });
+/** Lets the first requests of a bucket pass, as many as its limit leaves. */
+function letPassWhatIsLeft(
+  waiting: BucketRequests['waiting'],
+  limit: number,
+  usedBefore: number,
+  leftMs: number,
+): void {
+  const resetSeconds = Math.ceil(leftMs / 1_000);
+  let remaining = limit - usedBefore;
+  for (const done of waiting) {
+    const allowed = remaining > 0;
+    if (allowed) remaining -= 1;
+    done({ allowed, limit, remaining, resetSeconds });
   }
-  return buckets;
-}
-
-/** Lets the first requests of each bucket pass, as many as its limit leaves. */
-function usagesOf(requests: CountedRequest[], buckets: Map<string, BucketBatch>, counts: number[]): Usage[] {
-  const left = new Map<string, Omit<Usage, 'allowed'>>();
-  let at = 0;
-  for (const [bucket, { limit }] of buckets) {
-    const [usedBefore, leftMs] = [counts[at++]!, counts[at++]!];
-    left.set(bucket, { limit, remaining: limit - usedBefore, resetSeconds: Math.ceil(leftMs / 1_000) });
-  }
-  return requests.map(({ bucket }) => {
-    const usage = left.get(bucket)!;
-    const allowed = usage.remaining > 0;
-    if (allowed) usage.remaining -= 1;
-    return { ...usage, allowed };
-  });
 }
 
 const uncounted = (limit: number, windowMs: number): Usage => ({

@@ -53,8 +53,8 @@ export const mechanisms: Mechanism[] = [
       {
         package: 'packages/http',
         file: 'rate-limit/redis-rate-limiter.js',
-        find: /= batchCalls\(\(requests\) => this\.#countBatch\(requests\)\)/,
-        replace: '= async (request) => (await this.#countBatch([request]))[0]',
+        find: /= batchCalls\(\(batches\) => this\.#count\(batches\[0\]\)\)/,
+        replace: '= async (batch) => { await undefined; return (await this.#count(batch))[0]; }',
       },
     ],
   },
