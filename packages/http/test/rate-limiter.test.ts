@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForRequests, connectForWork, waitUntilReady } from '@clicktrail/redis';
 import { waitFor } from '@clicktrail/testing';
 import { test } from 'tap';
 import { createRedisRateLimiter, type RateLimiter, type Usage } from '../src/index.js';
@@ -29,7 +29,7 @@ test('a window lets its limit pass, counts down, and refuses the rest', async (t
 });
 
 test('a window ends its length after its first request, whatever was refused in it', async (t) => {
-  const { redis } = await testRedis(t);
+  const { redis, redisUrl } = await testRedis(t);
   const limiter = createRedisRateLimiter(redis, { windowMs: 600 });
   const begun = Date.now();
   await takeMany(limiter, 2, 'a', 2);
@@ -40,7 +40,10 @@ test('a window ends its length after its first request, whatever was refused in 
   await sleep(620 - (Date.now() - begun));
   t.match(await take(limiter, 'a', 2), { allowed: true, remaining: 1 });
   await sleep(650);
-  t.strictSame(await redis.keys('*'), [], 'nothing is left behind');
+  // A busy disk may hold Redis up for longer than a request waits.
+  const patient = connectForWork(redisUrl);
+  t.teardown(() => patient.disconnect());
+  t.strictSame(await patient.keys('*'), [], 'nothing is left behind');
 });
 
 test('a limit that changes in mid-window holds at once', async (t) => {
