@@ -37,7 +37,7 @@ class TagRateLimiter implements RateLimiter {
   readonly #windowMs: number;
   readonly #script: Script<number[]>;
   readonly #send = batchCalls((batches: Batch[]) => this.#count(batches[0]!));
-  /** The batch that is not sent yet. */
+  /** The batch that requests join until it is sent; so never more than one waits. */
   #open: Batch | undefined;
   #isHanging = false;
   #isProbing = false;
