@@ -1,4 +1,6 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import t from 'tap';
 import { freePort, isPortFree, keptPort } from '../src/ports.js';
 
@@ -17,12 +19,40 @@ t.test('who asks often before anyone listens gets another port each time', async
   t.equal(new Set(ports).size, 500);
 });
 
-t.test('a port that fetch refuses to open is left out', async (t) => {
+t.test('two processes are never given the same port, though neither listens on any', async (t) => {
+  const program = `
+    import { freePort } from ${JSON.stringify(new URL('../src/ports.js', import.meta.url).href)};
+    for (let i = 0; i < 1_500; i++) console.log(await freePort());
+    console.log('end');
+    setInterval(() => {}, 1_000);`;
+  const children = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '--eval', program]));
+  t.teardown(() => children.map((child) => child.kill('SIGKILL')));
+  const [some, others] = await Promise.all(children.map(portsUntilEnd));
+  t.equal(some!.size, 1_500);
+  t.equal(others!.size, 1_500);
+  t.same(
+    [...some!].filter((port) => others!.has(port)),
+    [],
+  );
+});
+
+async function portsUntilEnd(child: ChildProcessWithoutNullStreams): Promise<Set<number>> {
+  const ports = new Set<number>();
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === 'end') return ports;
+    ports.add(Number(line));
+  }
+  throw new Error(`ended early: ${child.stderr.read()}`);
+}
+
+t.test('a port that fetch refuses to open is left out, and a range without ports says so', async (t) => {
   const refused = 10_080;
   await t.rejects(fetch(`http://127.0.0.1:${refused}`), { cause: { message: 'bad port' } });
   const ports = new Set<number>();
-  // Once around the whole range.
-  for (let port = await freePort(); !ports.has(port); port = await freePort()) ports.add(port);
-  t.ok(ports.size > 9_000, `${ports.size} ports`);
+  const takeAll = async () => {
+    for (;;) ports.add(await freePort());
+  };
+  await t.rejects(takeAll(), /All ports from 10000 to 20000 are taken/);
+  t.ok(ports.size > 5_000, `${ports.size} ports`);
   t.notOk(ports.has(refused));
 });
