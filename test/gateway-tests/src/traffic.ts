@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestHandle } from '@clicktrail/testing';
 import { type Dispatcher, Pool } from 'undici';
 
 export interface Answer {
@@ -33,8 +34,14 @@ function faultOf({ status, headers }: Answer): string {
   return status === 503 && /^\d+$/.test(headers['retry-after'] ?? '') ? '' : ' WRONG';
 }
 
-/** Sends all kinds of requests concurrently, each from several clients, until it is stopped. */
-export function startTraffic(base: string, key: string, kinds: readonly RequestKind[], clients = 4): Traffic {
+/** Sends all kinds of requests concurrently, each from several clients, until it is stopped or the test ends. */
+export function startTraffic(
+  t: TestHandle,
+  base: string,
+  key: string,
+  kinds: readonly RequestKind[],
+  clients = 4,
+): Traffic {
   const pool = new Pool(base, {
     connections: kinds.length * clients,
     headersTimeout: timeoutMs,
@@ -73,12 +80,13 @@ export function startTraffic(base: string, key: string, kinds: readonly RequestK
     while (sending) await askOnce(kind);
   };
   const done = Promise.all(kinds.flatMap((kind) => Array.from({ length: clients }, () => client(kind))));
-  return {
-    outcomes,
-    stop: async () => {
-      sending = false;
-      await done;
-      await pool.close();
-    },
+  const end = async () => {
+    sending = false;
+    await done;
+    await pool.close();
   };
+  let ended: Promise<void> | undefined;
+  const stop = () => (ended ??= end());
+  t.teardown(stop);
+  return { outcomes, stop };
 }

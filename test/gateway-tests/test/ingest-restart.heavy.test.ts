@@ -20,7 +20,7 @@ t.test('links and clicks are accepted while two ingest processes are restarted i
     },
     { name: 'link', ask: () => ({ method: 'GET', path: `/c/${campaign_id}?affiliate_id=${affiliate_id}` }) },
   ];
-  const traffic = startTraffic(gateway.base, system.adminKey, kinds, clients);
+  const traffic = startTraffic(t, gateway.base, system.adminKey, kinds, clients);
   for (const { service, child } of processes) {
     if (service !== 'ingest') continue;
     await child.stop();

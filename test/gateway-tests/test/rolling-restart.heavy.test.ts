@@ -51,7 +51,7 @@ t.test('every service restarted process by process under load', async (t) => {
       accepted: (n) => publishers.add(`p-${n}`),
     },
   ];
-  const traffic = startTraffic(gateway.base, system.adminKey, kinds);
+  const traffic = startTraffic(t, gateway.base, system.adminKey, kinds);
   // One process of each service at a time, and the worker: what a rollout does.
   for (const round of [0, 1]) {
     const batch = processes.filter((_, i) => i % 2 === round).map(({ child }) => child);
