@@ -273,6 +273,8 @@ t.test('a link for any publisher, from the page of the publisher or of the campa
 t.test('the system page has the parts, the ledger, and up to when everything is there', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/system?days=1');
+  // A store that a busy machine kept from answering within a second is away until the page asks again.
+  await page.getByText('Everything can serve.').waitFor();
   for (const name of ['Postgres', 'ClickHouse', 'Redis'])
     t.match(await panel(page, 'Parts').textContent(), new RegExp(`${name} \\([^)]*\\)up`));
   await page.getByText('It balances:').waitFor();
