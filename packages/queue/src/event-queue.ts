@@ -55,6 +55,8 @@ export interface AddAgainOptions {
   shard?: number;
   /** A condition that must hold when Redis runs the script. */
   fence?: Fence;
+  /** Time that Redis may take; {@link enqueuedWithinMs} if left out. */
+  withinMs?: number;
 }
 
 /**
@@ -117,17 +119,17 @@ export class EventQueue {
   /**
    * Puts events back on the queue under the name of the batch that they came in. Nothing is counted as accepted again,
    * and the worker stores only those that are not stored yet.
-   * @returns false if a job of that id waits already with other events: try again once it is gone; and if the fence
-   * does not hold
+   * @returns false if a job of that id waits already with other events: try again once it is gone; if the fence does not
+   * hold; and if Redis got to it too late
    */
   async addAgain(
     kind: EventKind,
     batch: string,
     lines: string,
-    { shard = this.#shardOf(batch), fence }: AddAgainOptions = {},
+    { shard = this.#shardOf(batch), fence, withinMs = enqueuedWithinMs }: AddAgainOptions = {},
   ): Promise<boolean> {
     const data = { ...packLines(batch, lines), again: true as const };
-    const bounds = { shard, counter: '', leftMs: enqueuedWithinMs, fence };
+    const bounds = { shard, counter: '', leftMs: withinMs, fence };
     return (await this.#addCounted(kind, batch, data, bounds)) === 'added';
   }
 
@@ -169,17 +171,8 @@ export class EventQueue {
     await Promise.all(bars);
   }
 
-  /** @returns the line of an event that still waits in Redis, without its newline, or null. */
+  /** @returns the line of an event that waits in Redis or is a dead letter, without its newline, or null. */
   async findLine(kind: EventKind, batch: string, id: string): Promise<string | null> {
-    // A dead letter was acknowledged, so it is found like any other event.
-    const [waiting, deadLetters] = await Promise.all([
-      this.#findWaiting(kind, batch, id),
-      this.deadLetters.find(id),
-    ]);
-    return waiting ?? (deadLetters?.kind === kind ? deadLetters.line : null);
-  }
-
-  async #findWaiting(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
     const wanted = { kind, batch, id };
     const line = await findLineIn(this.#redis, first, wanted);

@@ -1,7 +1,9 @@
 import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
 import type { RedisClient } from '@clicktrail/redis';
 import { jobIdsOf, readJobIds, valuesOf } from './bullmq/job-lists.js';
-import { readJob } from './bullmq/read-job.js';
+import { addJobRead, jobOf, readJob } from './bullmq/read-job.js';
+import type { DeadLetter } from './dead-letters/dead-letter.js';
+import { deadLettersKey } from './names.js';
 
 /** Bounds the text that is in memory at once to a few MB. */
 const jobsPerRead = 100;
@@ -34,12 +36,22 @@ export async function* pendingLinesOf(
   }
 }
 
-/** @returns the line of an event that waits in one shard, without its newline, or null. */
+/**
+ * Finds an event of one shard that waits, or is a dead letter. Both are read in one transaction, as an event goes from the one
+ * to the other in one step.
+ * @returns its line without the newline, or null
+ */
 export async function findLineIn(
   redis: RedisClient,
   shard: number,
   { kind, batch, id }: { kind: EventKind; batch: string; id: string },
 ): Promise<string | null> {
-  const job = await readJob(redis, shard, batch);
-  return job?.kind === kind ? unpackLine(batch, job.data, id) : null;
+  const transaction = addJobRead(redis.multi(), shard, batch).hget(deadLettersKey(shard), id);
+  const [fields, text] = (await valuesOf(transaction.exec())) as [(string | null)[], string | null];
+  const job = jobOf(fields);
+  const line = job?.kind === kind ? unpackLine(batch, job.data, id) : null;
+  if (line !== null || text === null) return line;
+  // A dead letter was acknowledged, so it is found like any other event.
+  const letter = JSON.parse(text) as DeadLetter;
+  return letter.kind === kind ? letter.line : null;
 }

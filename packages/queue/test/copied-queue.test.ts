@@ -1,5 +1,6 @@
 import { utcDayOf } from '@clicktrail/contracts';
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForCommands, connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { bareRedis } from '@clicktrail/testing';
 import t from 'tap';
 import {
   type CopiedQueue,
@@ -74,4 +75,35 @@ t.test('a batch that waits in two queues comes back as one, with all its events'
   t.equal((await to.waiting()).length, 2);
   const twice: QueueRecord = { type: 'job', kind: 'click', batch: other, lines: 'a fourth\tline\n' };
   await t.rejects(writeQueueRecord(to.redis, to.queue, twice), { message: new RegExp(other) });
+});
+
+t.test('a remembered answer comes back with the time that it has left', async (t) => {
+  const from = await emptyQueue(t);
+  await from.redis.hset('clicktrail-idempotency:one', { answer: 'an answer' });
+  await from.redis.pexpire('clicktrail-idempotency:one', 60_000);
+  const to = await emptyQueue(t);
+  for await (const record of readQueue(from.redis, from.queue))
+    await writeQueueRecord(to.redis, to.queue, record);
+  t.same(await to.redis.hgetall('clicktrail-idempotency:one'), { answer: 'an answer' });
+  const leftMs = await to.redis.pttl('clicktrail-idempotency:one');
+  t.ok(leftMs > 40_000 && leftMs <= 60_000, `${leftMs} ms`);
+});
+
+t.test('a restore waits for a Redis that stalls for longer than a request would', async (t) => {
+  const from = await emptyQueue(t);
+  await from.send(2);
+  // Of its own: a pause stops every client of a server.
+  const redisUrl = await bareRedis(t, []);
+  const [patient, other] = [connectForCommands(redisUrl), connectForCommands(redisUrl)];
+  await Promise.all([patient, other].map((redis) => waitUntilReady(redis)));
+  const queue = new EventQueue({ redis: patient, shards: 1 });
+  t.teardown(async () => {
+    await queue.close();
+    for (const redis of [patient, other]) redis.disconnect();
+  });
+  await queue.addAgain('click', `${'0'.repeat(19)}1`, 'a\tline\n');
+  await other.call('CLIENT', 'PAUSE', '1500', 'WRITE');
+  for await (const record of readQueue(from.redis, from.queue))
+    if (record.type === 'job') await writeQueueRecord(patient, queue, record);
+  t.equal((await queue.counts()).waiting, 2);
 });

@@ -43,8 +43,8 @@ async function* readAnswersOf(redis: Redis): AsyncGenerator<QueueRecord> {
   for (let cursor = '0'; ; ) {
     const [next, keys] = await redis.scan(cursor, 'MATCH', rememberedAnswers, 'COUNT', keysPerScan);
     for (const key of keys) {
-      const [fields, expiresAtMs] = await Promise.all([redis.hgetall(key), redis.pexpiretime(key)]);
-      if (expiresAtMs > 0) yield { type: 'hash', key, fields, expiresAtMs };
+      const [fields, leftMs] = await Promise.all([redis.hgetall(key), redis.pttl(key)]);
+      if (leftMs > 0) yield { type: 'hash', key, fields, expiresAtMs: Date.now() + leftMs };
     }
     if (next === '0') return;
     cursor = next;

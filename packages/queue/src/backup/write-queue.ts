@@ -4,6 +4,9 @@ import { ledgerKey, ledgerSeconds, ledgerSinceKey } from '../ledger/ledger-keys.
 import { shardPrefix } from '../names.js';
 import type { QueueRecord } from './queue-copy.js';
 
+/** A restore that fails is to be repeated with empty stores, so it waits for a disk that syncs slowly. */
+const jobWithinMs = 20_000;
+
 /** @throws if this Redis holds events or counters */
 export async function requireNoQueue(queue: EventQueue): Promise<void> {
   const { waiting, sinceMs } = await queue.ledger([]);
@@ -27,8 +30,11 @@ export async function writeQueueRecord(
   switch (record.type) {
     case 'job': {
       const { kind, batch, lines } = record;
-      if (await queue.addAgain(kind, batch, lines)) return;
-      throw new Error(`The backup has two jobs named ${batch} with different events, and Redis takes one.`);
+      if (await queue.addAgain(kind, batch, lines, { withinMs: jobWithinMs })) return;
+      throw new Error(
+        `Redis did not take the job ${batch}: the backup has another one of that name with different events, or Redis ` +
+          `took longer than ${jobWithinMs / 1_000} s.`,
+      );
     }
     case 'set-aside':
       await queue.deadLetters.putBack(record.event);

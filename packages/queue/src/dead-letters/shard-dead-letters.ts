@@ -2,7 +2,7 @@ import { utcDayOf } from '@clicktrail/contracts';
 import { defineScript, type RedisClient, type Script } from '@clicktrail/redis';
 import type { Fence } from '../fence.js';
 import { ledgerKey, ledgerSeconds } from '../ledger/ledger-keys.js';
-import { shardPrefix } from '../names.js';
+import { deadLettersKey } from '../names.js';
 import { createdMsOf, type DeadLetter, type KeptDeadLetter, textOf } from './dead-letter.js';
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -16,7 +16,6 @@ const idsPerRead = 1_000;
 export class ShardDeadLetters {
   readonly #redis: RedisClient;
   readonly #shard: number;
-  /** The keys are older than the term `dead letter`. */
   readonly #eventsKey: string;
   readonly #idsKey: string;
   readonly #put: Script<number>;
@@ -25,7 +24,7 @@ export class ShardDeadLetters {
   constructor(redis: RedisClient, shard: number) {
     this.#redis = redis;
     this.#shard = shard;
-    this.#eventsKey = `${shardPrefix(shard)}:set-aside`;
+    this.#eventsKey = deadLettersKey(shard);
     this.#idsKey = `${this.#eventsKey}:ids`;
     this.#put = defineScript(redis, 'clicktrailKeepDeadLetter', lua('keep-dead-letter'), 3);
     this.#drop = defineScript(redis, 'clicktrailDropDeadLetter', lua('drop-dead-letter'), 3);
