@@ -58,7 +58,17 @@ t.test('nextCursor is null exactly at the end', async (t) => {
   const beyond = await ask({ group_by: 'campaign,source', offset: String(length) });
   t.match(beyond.body, { rows: { length: 0 }, total: length, nextCursor: null });
   t.equal(beyond.body.totals.clicks, last.body.totals.clicks, 'totals are of all groups on every page');
-  t.match((await ask({})).body, { rows: { length: 1 }, total: 1, nextCursor: null });
+  const { body: only } = await ask({});
+  t.match(only, { rows: { length: 1 }, total: 1, nextCursor: null });
+  for (const query of [{ offset: '1' }, { page: '2' }, { page: '2', limit: '1', compare: 'previous' }]) {
+    const { body } = await ask(query as Record<string, string>);
+    t.match(
+      body,
+      { rows: { length: 0 }, total: 1, nextCursor: null },
+      'the one row without groups lies before',
+    );
+    t.strictSame(body.totals.clicks, only.totals.clicks);
+  }
 });
 
 t.test('limit, page and offset as in lists', async (t) => {

@@ -67,7 +67,8 @@ export async function readReport(
   const counted = page.after ? await countGroups(client, scope, question, options) : undefined;
   const answer = await readAnswer(client, reportQuery(scope, question, page, options), options);
   const keys = keysOf(question.groupBy);
-  const groups = answer.data.map((row) => ({
+  const isBehindOnly = keys.length === 0 && (page.offset ?? 0) > 0;
+  const groups = (isBehindOnly ? [] : answer.data).map((row) => ({
     keys: keys.map((key) => row[key]!),
     metrics: metricsOf(row),
     sorted: (row[sortedColumn] ?? null) as string | null,

@@ -65,7 +65,8 @@ LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
       ...sorted.query_params,
       ...having.query_params,
       limit: page.limit,
-      offset: page.after ? 0 : (page.offset ?? 0),
+      // Without dimensions there is one row, and it has the totals, too.
+      offset: page.after || keys.length === 0 ? 0 : (page.offset ?? 0),
     },
   };
 }
