@@ -206,6 +206,16 @@ test('a route with a page for refusals answers it to browsers, and JSON to other
   app.get('/page', { config: { limit: 'none', refusalPage } }, () => {
     throw new Refusal('forbidden', { message: 'Not "you" <b>.' });
   });
+  for (const [accept, type] of [
+    ['TEXT/HTML', 'text/html'],
+    ['application/json, text/html ;level=1; q=0.1', 'text/html'],
+    ['text/html;q=0, */*', 'application/json'],
+    ['text/html; Q=0.000', 'application/json'],
+    ['text/html-sandboxed', 'application/json'],
+  ] as const) {
+    const { headers } = await app.inject({ url: '/page', headers: { accept } });
+    t.match(headers['content-type'], type, accept);
+  }
   const page = await app.inject({ url: '/page', headers: { accept: 'text/html,*/*' } });
   t.equal(page.statusCode, 403);
   t.match(page.headers['content-type'], 'text/html');

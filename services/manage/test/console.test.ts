@@ -24,6 +24,8 @@ t.test('/ leads a browser to the console, and anything else gets JSON that names
     t.match(other.json(), { success: true, docs: '/docs' });
   }
   t.match((await get('/')).headers, { vary: 'accept', 'cache-control': 'no-store' });
+  t.notOk('x-ratelimit-limit' in (await get('/')).headers);
+  t.ok('x-ratelimit-limit' in (await get('//nothing')).headers, 'what is not / itself counts');
 });
 
 t.test(

@@ -65,6 +65,8 @@ t.test("a slash or encoded white space after the campaign's id is dropped", asyn
     '%0A',
     '%0D%0A',
     '%C2%A0',
+    '%C2%85',
+    '%E2%80%8B',
     '%2F',
     '%20%20',
     '/%0a/',

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { ErrorCode, Refusal } from '@clicktrail/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Tells whether a request asks for HTML. */
+/** Tells whether a request asks for HTML: its `Accept` names it, and does not refuse it by `q=0`. */
 export const isBrowser = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
-  raw.headers.accept?.includes('text/html') ?? false;
+  (raw.headers.accept ?? '').split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((text) => text.trim().toLowerCase());
+    return type === 'text/html' && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
+  });
 
 /** The title and the advice of a page, above the refusal. */
 export interface PageWords {

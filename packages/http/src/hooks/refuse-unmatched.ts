@@ -13,7 +13,8 @@ import '../route-config.js';
 export function refuseUnmatched(app: FastifyInstance, count: CountHook): void {
   const unlimited = new Set<string>();
   app.addHook('onRoute', ({ config, url }) => {
-    if (config?.limit === 'none') unlimited.add(firstSegment(url));
+    // Nothing is below `/` alone: `//x` counts.
+    if (config?.limit === 'none' && url !== '/') unlimited.add(firstSegment(url));
   });
   const refuse: onRequestHookHandler = (request, reply, done) => {
     if (!request.is404 && !hasEmptyParameter(request)) done();

@@ -1,4 +1,4 @@
-import { badFields, type FieldError, faultOfText } from '@clicktrail/contracts';
+import { badFields, type FieldError, faultOfText, trimText } from '@clicktrail/contracts';
 import { clientAddress, type Parameters, readMangledQuery } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 import type { EventInput } from '../acceptance/event-input.js';
@@ -14,7 +14,7 @@ function readParameters(query: Parameters): VisitValues {
   const fields: FieldError[] = [];
   for (const name of parameters) {
     const value = query[name];
-    read[name] = ((Array.isArray(value) ? value[0] : value) ?? '').trim();
+    read[name] = trimText((Array.isArray(value) ? value[0] : value) ?? '');
     const message = faultOfText(read[name]);
     if (message !== undefined) fields.push({ field: name, message });
   }
@@ -31,7 +31,7 @@ export function campaignOfVisit({ params }: Pick<FastifyRequest, 'params'>): str
   return segment.slice(0, end);
 }
 
-const isTail = (char: string) => char === '/' || char.trim() === '';
+const isTail = (char: string) => char === '/' || trimText(char) === '';
 
 /** Reads an event from a visitor's own request to a tracking link or pixel. @throws Refusal `invalid_request` */
 export function inputOfVisit(request: FastifyRequest, visitors: VisitorReader): EventInput {

@@ -1,3 +1,4 @@
+import { trimText } from '@clicktrail/contracts';
 import { noSuchRoute } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 
@@ -13,5 +14,5 @@ export const visitPaths = (start: string) => ({
  */
 export function requireNothingMore(request: Pick<FastifyRequest, 'params' | 'method' | 'url'>): void {
   const { '*': more = '' } = request.params as { '*'?: string };
-  if (more !== '' && more.replaceAll('/', '').trim() !== '') throw noSuchRoute(request);
+  if (more !== '' && trimText(more.replaceAll('/', '')) !== '') throw noSuchRoute(request);
 }
