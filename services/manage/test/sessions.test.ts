@@ -25,6 +25,13 @@ t.test('201: a cookie stands in for the key, and says what it may do', async (t)
   t.same(rows, [{ secret_hash: hashOfKey(secret) }]);
 });
 
+t.test('a session of a key that ends sooner ends with it, and says so', async (t) => {
+  const service = await withNetwork(t);
+  const end = new Date(Date.now() + 3_600_000).toISOString();
+  const key = await service.key('publisher', 'pub', { expires_at: end });
+  t.equal((await signIn(service, key)).body.expiresAt, end);
+});
+
 t.test('an admin has no account; a read-only key makes a read-only session', async (t) => {
   const service = await startService(t);
   const admin = await signIn(service, adminKey);

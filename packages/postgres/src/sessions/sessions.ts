@@ -81,6 +81,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
   const ofKey = 'keyId' in owner;
   await endOldest(tx, ofKey ? 'key_id' : 'user_id', ofKey ? owner.keyId : owner.userId);
   const now = Date.now();
+  const endsMs = Math.min(now + sessionLengthMs, ofKey ? await endOfKey(tx, owner.keyId) : Infinity);
   return insertRow(tx, sessions, {
     id: newId('ses'),
     secret_hash: session.secretHash,
@@ -90,8 +91,18 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
     read_only: session.readOnly,
     rate_limit: session.rateLimit,
     created_at: new Date(now),
-    expires_at: new Date(now + sessionLengthMs),
+    expires_at: new Date(endsMs),
   });
+}
+
+/** Reads the end of a key, in milliseconds since the epoch; `Infinity` for a key without one. */
+async function endOfKey(tx: Tx, keyId: string): Promise<number> {
+  const { rows } = await tx.query<{ end: string | null }>(
+    'SELECT expires_at AS "end" FROM api_keys WHERE id = $1',
+    [keyId],
+  );
+  const end = rows[0]?.end ?? null;
+  return end === null ? Infinity : Date.parse(end);
 }
 
 /** Leaves room for one more live session of an owner. */
