@@ -68,9 +68,16 @@ t.test('every call is noted, whatever refuses it', async (t) => {
     await refused('invalid_request', 400, post('advertiser', '[1]'), 'adv-1');
     await refused('not_found', 404, post('advertiser', { click_id: 'nobody' }), 'adv-1');
     await refused('payload_too_large', 413, post('advertiser', { txid: 'x'.repeat(70_000) }), 'adv-1');
+    // Refused before the body is read: what was sent is noted all the same.
     await refused('missing_key', 401, post(undefined, { click_id: clickId }), '');
+    t.match(last(), { click_id: clickId, txid: '', fields: JSON.stringify({ click_id: clickId }) });
     await refused('forbidden', 403, post('publisher', { click_id: clickId }), '');
-    await refused('read_only_key', 403, post('readOnly', { click_id: clickId }), 'adv-1');
+    t.equal(last().click_id, clickId);
+    await refused('read_only_key', 403, post('readOnly', { click_id: clickId, txid: 'r' }), 'adv-1');
+    t.match(last(), { click_id: clickId, txid: 'r' });
+    await refused('missing_key', 401, post(undefined, '{"txid": '), '');
+    await refused('missing_key', 401, post(undefined, { txid: 'x'.repeat(70_000) }), '');
+    t.equal(last().fields, '{}');
     await refused('not_found', 404, post('admin', { click_id: 'nobody' }), '');
     const wrong = { 'x-api-key': 'ck_wrong' };
     await refused('invalid_key', 401, call('POST', '/api/v1/conversions', undefined, {}, wrong), '');
@@ -98,8 +105,36 @@ t.test('every call is noted, whatever refuses it', async (t) => {
     await refused('not_found', 404, again(), 'adv-1');
   });
 
-  await t.test('over a connection, once the answer has left', async (t) => {
+  await t.test('refused while its body is on its way: it is not waited for', async (t) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const sending = (head: object) =>
+      httpRequest({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/v1/conversions',
+        headers: { 'content-type': 'application/json', ...head },
+      });
+    const late = sending({ 'content-length': 100 });
+    late.on('error', () => {});
+    const answered = new Promise<number>((resolve) => {
+      late.on('response', (response) => resolve(response.statusCode!));
+    });
+    late.write('{"txid":');
+    t.equal(await answered, 401);
+    late.destroy();
+    const whole = sending({ 'transfer-encoding': 'chunked' });
+    const ended = new Promise<void>((resolve) => {
+      whole.on('response', (response) => response.resume().on('end', resolve));
+    });
+    whole.write('{"txid":');
+    whole.end('"in chunks"}');
+    await ended;
+    t.match(last(), { code: 'missing_key', txid: 'in chunks' });
+  });
+
+  await t.test('over a connection, once the answer has left', async (t) => {
     const { port } = app.server.address() as AddressInfo;
     const before = noted.length;
     const request = httpRequest({

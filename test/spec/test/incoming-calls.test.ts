@@ -104,7 +104,8 @@ t.test('calls with an unknown token or key belong to no advertiser: only admins 
     t.equal((await listed(client, '?code=invalid_key')).total, 0);
   }
   t.match((await listed(admin, '?txid=stranger')).rows, [
-    { advertiserId: null, code: 'invalid_key', via: 'postback' },
+    { advertiserId: null, code: 'invalid_key', via: 'post', fields: { txid: 'stranger' } },
+    { advertiserId: null, code: 'invalid_key', via: 'postback', fields: { txid: 'stranger' } },
   ]);
   t.equal((await listed(admin, '?code=invalid_key')).total, 2);
   t.match((await listed(admin, '?txid=of%20an%20admin')).rows, [{ advertiserId: null, code: 'not_found' }]);

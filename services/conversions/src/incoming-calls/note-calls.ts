@@ -1,9 +1,10 @@
 import { callerId } from '@clicktrail/access';
 import { type IncomingVia, trimText } from '@clicktrail/contracts';
 import { clientNetwork, readKey } from '@clicktrail/http';
-import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';
 import type { CallLog, NotedCall } from './call-log.js';
+import { readRefusedBody } from './read-refused-body.js';
 import { sentFields } from './sent-fields.js';
 
 /** Calls a minute and process that are kept: refused ones of an account, those of a stranger's address, those of all strangers. */
@@ -13,7 +14,7 @@ const ofStrangers = 1_200;
 
 /** The hooks of a route whose calls are listed. */
 export interface CallHooks {
-  onSend?: onSendHookHandler<unknown>;
+  onSend?: onSendAsyncHookHandler<unknown>;
   onResponse?: onResponseHookHandler;
 }
 
@@ -21,15 +22,18 @@ export interface CallHooks {
 const codes = new WeakMap<FastifyRequest, string>();
 
 /**
- * Makes the hooks that note each call of a route, whatever refused it. They run when the answer has left, so that no answer
- * waits for them; without a log there are none.
+ * Makes the hooks that note each call of a route, whatever refused it. They note when the answer has left, so that no answer
+ * waits for that; without a log there are none.
  */
 export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: IncomingVia): CallHooks {
   if (!calls) return {};
   return {
-    onSend: (request, reply, payload, done) => {
-      if (reply.statusCode >= 400 && !request.refusal) noteCode(request, payload);
-      done();
+    onSend: async (request, reply, payload) => {
+      if (reply.statusCode >= 400) {
+        if (!request.refusal) noteCode(request, payload);
+        await readRefusedBody(request);
+      }
+      return payload;
     },
     onResponse: (request, reply, done) => {
       calls.note(callOf(request, reply, via));
