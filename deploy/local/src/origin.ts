@@ -24,7 +24,7 @@ const app = createApp(appOptions(resources));
 addServiceRoutes(app, resources);
 const ingest = assembleIngest({
   ...resources,
-  idempotency: createRedisIdempotencyStore(resources.redis),
+  idempotency: createRedisIdempotencyStore(resources.redis, { acks: resources.acks }),
   processNumber: await nextProcessNumber(resources.pool),
   eventsInFlightMax: config.eventsInFlightMax,
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { noAcks } from '@clicktrail/redis';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
 import Type from 'typebox';
@@ -23,7 +24,7 @@ test('the document describes every route, mounted before or after, and is valid 
   registerHealth(app, { parts: {} });
   registerMetrics(app);
   await app.register(async (scope) => {
-    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
+    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis, { acks: noAcks }) });
     scope.post(
       '/api/v1/clicks',
       {

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { errorCatalogue, Id, ListQuery, Name, Text } from '@clicktrail/contracts';
+import { noAcks } from '@clicktrail/redis';
 import { Random } from '@clicktrail/testing';
 import { test } from 'tap';
 import Type from 'typebox';
@@ -29,7 +30,7 @@ async function appUnderFuzz(redis: Parameters<typeof createRedisIdempotencyStore
   );
   const querystring = Type.Object(ListQuery, closed);
   await app.register(async (scope) => {
-    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
+    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis, { acks: noAcks }) });
     const params = Type.Object({ id: Id });
     const echo = async (request: { body?: unknown; query?: unknown }) => ({
       body: request.body,

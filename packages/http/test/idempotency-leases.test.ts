@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noAcks } from '@clicktrail/redis';
 import { test } from 'tap';
 import { createRedisIdempotencyStore } from '../src/index.js';
 import { idempotentService } from './support/idempotent-service.js';
@@ -71,7 +72,7 @@ test('a retry beside a request that takes longer than a lease is told that it ru
 
 test('a plan begins the lease anew: what it speaks of may still be on its way', async (t) => {
   const { redis } = await testRedis(t);
-  const store = createRedisIdempotencyStore(redis, { leaseMs: 400 });
+  const store = createRedisIdempotencyStore(redis, { acks: noAcks, leaseMs: 400 });
   const request = { keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' };
   const begun = await store.begin(request);
   if (begun.outcome !== 'run') throw new Error(begun.outcome);
@@ -85,7 +86,7 @@ test('a plan begins the lease anew: what it speaks of may still be on its way', 
 
 test('Redis gone between begin and plan: the operation is refused as unavailable, and does not run', async (t) => {
   const { redis } = await testRedis(t);
-  const store = createRedisIdempotencyStore(redis);
+  const store = createRedisIdempotencyStore(redis, { acks: noAcks });
   const begun = await store.begin({ keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' });
   if (begun.outcome !== 'run') throw new Error(begun.outcome);
   redis.disconnect();
@@ -94,7 +95,7 @@ test('Redis gone between begin and plan: the operation is refused as unavailable
 
 test('a process that was stopped for longer than its lease does not go on with what it had planned', async (t) => {
   const { redis } = await testRedis(t);
-  const store = createRedisIdempotencyStore(redis, { leaseMs: 100 });
+  const store = createRedisIdempotencyStore(redis, { acks: noAcks, leaseMs: 100 });
   const begun = await store.begin({ keyId: 'k', idempotencyKey: 'i', fingerprint: 'f' });
   if (begun.outcome !== 'run') throw new Error(begun.outcome);
   const noted = store.plan(begun.attempt, 'click-1');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@clicktrail/contracts';
-import { connectForCommands, connectForRequests } from '@clicktrail/redis';
+import { connectForCommands, connectForRequests, noAcks } from '@clicktrail/redis';
 import { test } from 'tap';
 import { createRedisIdempotencyStore, type IdempotencyStore, registerIdempotency } from '../src/index.js';
 import { idempotentService, send } from './support/idempotent-service.js';
@@ -189,7 +189,7 @@ test('the store away: 503 with the header, and without it nothing changes', asyn
   const app = testApp();
   t.teardown(() => app.close());
   await app.register(async (scope) => {
-    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
+    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis, { acks: noAcks }) });
     scope.post('/api/v1/things', { config: { action: 'campaigns.write' } }, async () => ({ ok: true }));
   });
   const begun = Date.now();

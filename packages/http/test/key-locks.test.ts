@@ -1,5 +1,5 @@
 import { Refusal } from '@clicktrail/contracts';
-import { connectForRequests } from '@clicktrail/redis';
+import { connectForRequests, noAcks } from '@clicktrail/redis';
 import { freePort, type TestHandle } from '@clicktrail/testing';
 import { test } from 'tap';
 import {
@@ -35,8 +35,12 @@ async function sides(t: TestHandle, locksOf?: KeyLocks): Promise<Sides> {
         return reply.code(201).send({ success: true });
       });
     });
-  await add('here', createRedisIdempotencyStore(here));
-  await add('elsewhere', createRedisIdempotencyStore(elsewhere), locksOf ?? createKeyLocks(here));
+  await add('here', createRedisIdempotencyStore(here, { acks: noAcks }));
+  await add(
+    'elsewhere',
+    createRedisIdempotencyStore(elsewhere, { acks: noAcks }),
+    locksOf ?? createKeyLocks(here),
+  );
   const sides: Sides = {
     fail: false,
     post: async (path, key) => {

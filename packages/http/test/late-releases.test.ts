@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '@clicktrail/contracts';
+import { noAcks } from '@clicktrail/redis';
 import { type Test, test } from 'tap';
 import { createRedisIdempotencyStore, registerIdempotency } from '../src/index.js';
 import { hangingRedis } from './support/hanging-redis.js';
@@ -16,7 +17,7 @@ async function service(t: Test) {
   let runs = 0;
   let onRun = () => {};
   await app.register(async (scope) => {
-    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis) });
+    registerIdempotency(scope, { store: createRedisIdempotencyStore(redis, { acks: noAcks }) });
     scope.post('/api/v1/things', { config: { action: 'campaigns.write' } }, async () => {
       runs++;
       onRun();

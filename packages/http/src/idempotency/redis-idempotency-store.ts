@@ -9,13 +9,13 @@ import {
   Refusal,
   unavailable,
 } from '@clicktrail/contracts';
-import { defineScript, noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
+import { defineScript, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 
 export interface RedisIdempotencyOptions {
   /** The lease of an attempt that is not renewed; 10 s where left out. */
   leaseMs?: number;
-  /** Waits for the replicas that must have a plan before it is carried out; for none where left out. */
-  acks?: ReplicaAcks;
+  /** Waits for the replicas that must have a plan before it is carried out. */
+  acks: ReplicaAcks;
 }
 
 const lua = (name: string) => new URL(`../../../lua/${name}.lua`, import.meta.url);
@@ -31,9 +31,8 @@ const retryAfterSeconds = 1;
  */
 export function createRedisIdempotencyStore(
   redis: RedisClient,
-  options: RedisIdempotencyOptions = {},
+  { leaseMs = attemptLeaseMs, acks }: RedisIdempotencyOptions,
 ): PlanningStore {
-  const { leaseMs = attemptLeaseMs, acks = noAcks } = options;
   const begin = defineScript<string[]>(redis, 'clicktrailBeginAttempt', lua('begin-attempt'), 1);
   const renew = defineScript<number>(redis, 'clicktrailRenewAttempt', lua('renew-attempt'), 1);
   const plan = defineScript<number>(redis, 'clicktrailPlanAttempt', lua('plan-attempt'), 1);

@@ -1,4 +1,4 @@
-import { connectForRequests } from '@clicktrail/redis';
+import { connectForRequests, noAcks } from '@clicktrail/redis';
 import type { TestHandle } from '@clicktrail/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -63,7 +63,7 @@ export async function idempotentService(
   roomOf: (redis: Redis) => AnswerRoom | undefined = () => undefined,
 ): Promise<IdempotentService> {
   const { redis } = await testRedis(t, connect);
-  const store = createRedisIdempotencyStore(redis, { leaseMs });
+  const store = createRedisIdempotencyStore(redis, { acks: noAcks, leaseMs });
   let runs = 0;
   const make = async () => ({ success: true, id: `thing-${runs}` });
   let next: () => Promise<unknown> = make;

@@ -4,7 +4,7 @@ import { EventIds } from '@clicktrail/events';
 import { type App, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForRequests, noAcks, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -63,7 +63,7 @@ export async function startIngest(
     redis,
     queue,
     clickhouse,
-    idempotency: createRedisIdempotencyStore(redis),
+    idempotency: createRedisIdempotencyStore(redis, { acks: noAcks }),
     ids: new EventIds('secret of the tests'),
     processNumber: 1,
     eventsInFlightMax: 1_000,
