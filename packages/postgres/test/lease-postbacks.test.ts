@@ -59,7 +59,7 @@ t.test('a row is leased once, until its lease ends', async (t) => {
   await add('1');
   t.equal((await lease(pool)).length, 1);
   t.same(await lease(pool), []);
-  await pool.query('UPDATE postbacks SET claimed_until = now()');
+  await pool.query("UPDATE postbacks SET claimed_until = now() - interval '1 s'");
   const [again] = await lease(pool);
   t.match(again, { id: '1', attempts: 0 }, 'the same attempt');
   t.ok(again!.runAgeMs > 0, 'of the same run');

@@ -316,6 +316,6 @@ t.test('a worker whose lease was answered late does not call', async (t) => {
   });
   await sleep(300);
   t.same(calls, []);
-  await pool.query('UPDATE postbacks SET claimed_until = now()');
+  await pool.query("UPDATE postbacks SET claimed_until = now() - interval '1 s'");
   t.equal((await attempted(id)).status, 'delivered');
 });
