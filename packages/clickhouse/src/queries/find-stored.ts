@@ -13,7 +13,10 @@ LIMIT 1`,
   };
 }
 
-/** Tells whether rows of a batch are stored. An insert is all or nothing, so one row stands for all. */
+/**
+ * Tells whether rows of a batch are stored. An insert is all or nothing, so one row stands for all; not of a job that was
+ * split, which callers must not ask about.
+ */
 export async function hasBatch(client: ClickHouseClient, kind: EventKind, batch: string): Promise<boolean> {
   const answer = await client.query({
     ...hasBatchQuery(kind, batch),

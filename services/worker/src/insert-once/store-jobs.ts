@@ -28,7 +28,7 @@ export class JobStorer {
     this.#splitter = new JobSplitter(deps.groups, this.#inserts);
   }
 
-  /** Stores jobs that were never tried before, of one kind and month. Rejects as a whole if one of them lost its lock. */
+  /** Stores jobs that no group holds, of one kind and month. Rejects as a whole if one of them lost its lock. */
   async storeTogether(jobs: LockedJob[]): Promise<void> {
     const { kind } = jobs[0]!;
     const { group, joined } = await this.#formGroup(jobs);
