@@ -24,8 +24,8 @@ export async function replayDeadLetters(
     const { kind, shard } = together[0]!;
     const batch = batchOf(together[0]!);
     const lines = together.map(({ line }) => `${line}\n`).join('');
-    const place = { shard, fence: deadLetters.leaving(together) };
-    const queued = batch !== null && (await queue.addAgain(kind, batch, lines, place));
+    const options = { shard, fence: deadLetters.leaving(together) };
+    const queued = batch !== null && (await queue.addAgain(kind, batch, lines, options));
     (queued ? outcome.replayed : outcome.left).push(...together.map(({ id }) => id));
   }
   return outcome;
