@@ -23,17 +23,20 @@ t.test('1,000 requests at once with one Idempotency-Key: one event, one answer',
   const send = () =>
     client.post('/api/v1/clicks', { campaign_id, affiliate_id }, { 'idempotency-key': 'one' });
 
+  // A process that has just started compiles its code while the first requests wait, and one that waits for a second is 503.
+  const { advertiser_id: _, ...other } = await makeCampaign(system);
+  for (let n = 0; n < 200; n++) {
+    const { status } = await client.post('/api/v1/clicks', other, { 'idempotency-key': `warm-${n}` });
+    if (status !== 201) throw new Error(`answered ${status}`);
+  }
+
   const answers = await Promise.all(Array.from({ length: 1_000 }, send));
   const statuses = tally(answers.map(({ status }) => status));
-  // On a busy machine the attempt that is carried out may be too late for its second: 503, and the next one takes its place.
-  const late = statuses.get(503) ?? 0;
-  statuses.delete(503);
   t.same(
     [...statuses.keys()].filter((status) => status !== 201 && status !== 409),
     [],
     'only 201 and 409',
   );
-  t.ok(late <= 5, `${late} too late`);
   const bodies = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text));
   t.equal(bodies.size, 1, 'every 201 has the same bytes');
   t.equal((await send()).text, [...bodies][0], 'and so has a later retry');
