@@ -1,5 +1,6 @@
 export * from './assemble.js';
 export * from './build-app.js';
+export * from './calendar/period-of.js';
 export { readConfig as readQueryConfig, variables as queryVariables } from './config.js';
 export * from './deps.js';
 export * from './ledger/balance.js';

@@ -1,6 +1,6 @@
-import { type Bucket, keyOfLocal } from '@clicktrail/calendar';
 import { hourOf, type LocalTime, numberOfHour } from '@clicktrail/clickhouse';
 import { dayMs, type TimeDimension } from '@clicktrail/contracts';
+import { type Bucket, keyOfLocal } from '../calendar/index.js';
 
 const hourMs = 3_600_000;
 const hourSeconds = 3_600;

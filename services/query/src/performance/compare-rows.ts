@@ -1,4 +1,3 @@
-import { bucketsOf, pairBuckets } from '@clicktrail/calendar';
 import type { ReportAnswer, ReportGroup, ReportPage, ReportQuestion } from '@clicktrail/clickhouse';
 import {
   type Compare,
@@ -8,6 +7,7 @@ import {
   type Period,
   type TimeDimension,
 } from '@clicktrail/contracts';
+import { bucketsOf, pairBuckets } from '../calendar/index.js';
 import { bucketNumber } from './bucket-keys.js';
 import { comparedPeriod, inPeriod } from './report-question.js';
 

@@ -1,5 +1,4 @@
 import { type Principal, type Scope, scopeOf } from '@clicktrail/access';
-import { offsetsOf, periodOf, previousPeriod, yearBefore } from '@clicktrail/calendar';
 import type { ReportQuestion } from '@clicktrail/clickhouse';
 import {
   type Compare,
@@ -9,6 +8,7 @@ import {
   type ReportFilter,
   requireGroupsOf,
 } from '@clicktrail/contracts';
+import { offsetsOf, periodOf, previousPeriod, yearBefore } from '../calendar/index.js';
 import { filterOf } from '../reports/report-filter.js';
 
 /** The parameters that all reports of sums have. */

@@ -1,7 +1,7 @@
-import { type OpenPeriod, periodOf, utcDaysOf } from '@clicktrail/calendar';
 import type { EventFilter, EventPeriod } from '@clicktrail/clickhouse';
 import { type ReportFilter, zoneDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
+import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 
 /** Filters of a report for each store: clicks are in ClickHouse, conversions in Postgres. Null where nothing is admitted. */
 export interface StoreFilters {

@@ -1,4 +1,3 @@
-import { bucketsOf } from '@clicktrail/calendar';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type MetricValues, readSeries, type SeriesAnswer } from '@clicktrail/clickhouse';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
+import { bucketsOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
 import { bucketNumber } from '../../performance/bucket-keys.js';
 import { askedQuestion, inPeriod } from '../../performance/report-question.js';

@@ -1,5 +1,4 @@
 import { type Scope, scopeOf } from '@clicktrail/access';
-import { periodOf } from '@clicktrail/calendar';
 import { campaignEventTotals, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import {
   AccountSummary,
@@ -11,6 +10,7 @@ import {
 import type { App } from '@clicktrail/http';
 import { completeUntil, conversionTotals, networkCounts, refusePostgresAway } from '@clicktrail/postgres';
 import Type from 'typebox';
+import { periodOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
 import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../reports/account-summary.js';

@@ -1,4 +1,4 @@
-import { periodOf } from '@clicktrail/calendar';
+import { periodOf } from '@clicktrail/query';
 import { advertiserId, publisherId } from '../data/shape.js';
 import { advertisers, callers, publishers } from './accounts.js';
 import { type GroupColumn, type Groups, pageOfGroups } from './groups-by-hand.js';

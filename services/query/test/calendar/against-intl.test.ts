@@ -1,6 +1,6 @@
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import t from 'tap';
-import { bucketsOf, inZone, keyOfLocal, offsetsOf, periodOf } from '../src/index.js';
+import { bucketsOf, inZone, keyOfLocal, offsetsOf, periodOf } from '../../src/calendar/index.js';
 import { randomFrom, wallClock } from './wall-clock.js';
 
 const zones = [

@@ -7,7 +7,7 @@ import {
   previousPeriod,
   utcDaysOf,
   yearBefore,
-} from '../src/index.js';
+} from '../../src/calendar/index.js';
 
 const berlin = 'Europe/Berlin';
 /** 23:30 of the 30th in UTC, 01:30 of the 31st in Berlin. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@clicktrail/contracts';
 import t from 'tap';
-import { bucketsMax, bucketsOf, inZone, keyOfLocal, offsetsOf } from '../src/index.js';
+import { bucketsMax, bucketsOf, inZone, keyOfLocal, offsetsOf } from '../../src/calendar/index.js';
 
 const day = (tz: string, from: string, to = from) => inZone({ from, to }, tz);
 const keys = (interval: 'hour' | 'day' | 'week' | 'month', tz: string, from: string, to = from) =>
