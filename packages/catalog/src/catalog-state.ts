@@ -1,4 +1,4 @@
-import { hashOfKey, type Principal } from '@clicktrail/access';
+import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import type {
   AdvertiserRow,
   ApprovalRow,

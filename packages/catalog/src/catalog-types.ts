@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import type { Principal } from '@clicktrail/contracts';
 
 /** A campaign as the request paths need it, ready to decide with. */
 export interface CatalogCampaign {

@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { type Principal, Refusal } from '@clicktrail/contracts';
 import type { Catalog } from './catalog-types.js';
 
 /** For an advertiser that names another one's campaign. */

@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import type { Principal } from '@clicktrail/contracts';
 import { type SessionRow, type SessionUse, sessionIdleMs } from '@clicktrail/postgres';
 
 /** Uses of one session are written no more often than this. */

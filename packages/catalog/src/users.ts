@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import type { Principal } from '@clicktrail/contracts';
 import type { UserRow } from '@clicktrail/postgres';
 
 /** Requests per minute of a user, over all of their sessions. */

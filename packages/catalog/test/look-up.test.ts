@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import { inTransaction, rotatePostbackToken } from '@clicktrail/postgres';
 import t from 'tap';
 import { addKey, fixture } from './helpers.js';

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { exportEventsQuery } from '../src/exports/export-events.js';
 import { campaignTotalsQuery } from '../src/queries/campaign-totals.js';

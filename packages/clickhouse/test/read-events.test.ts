@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { AcceptedClick } from '@clicktrail/events';
 import { test } from 'tap';
 import {

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';
 import { choosePageSearch, needsEstimate } from '../src/read-plan/page-search.js';

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { type ClickHouseClient, insertEvents } from '../src/index.js';
 import type { LocalTime } from '../src/report/local-time.js';
 import type { MetricValues } from '../src/report/read-report.js';

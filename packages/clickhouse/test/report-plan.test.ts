@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { Dimension } from '@clicktrail/contracts';
+import type { Dimension, Scope } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { conditionsOn } from '../src/read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';

@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import { type Dimension, dimensions, isTimeDimension } from '@clicktrail/contracts';
+import { type Dimension, dimensions, isTimeDimension, type Scope } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';
 import { planTotal, sources } from '../src/read-plan/read-plan.js';

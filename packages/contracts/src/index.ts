@@ -1,3 +1,4 @@
+export * from './access/index.js';
 export * from './amounts.js';
 export * from './bad-fields.js';
 export * from './click.js';

@@ -1,5 +1,4 @@
-import type { Action, Principal } from '@clicktrail/access';
-import type { ErrorCode } from '@clicktrail/contracts';
+import type { Action, ErrorCode, Principal } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
 import type { PageWords } from './errors/refusal-page.js';
 

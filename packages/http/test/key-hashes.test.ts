@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { KeyHashes } from '../src/access/key-hashes.js';
 

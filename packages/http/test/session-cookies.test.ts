@@ -1,4 +1,4 @@
-import { hashOfKey, type Principal } from '@clicktrail/access';
+import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import t from 'tap';
 import { type App, clearSession, type RateLimiter, setSession } from '../src/index.js';
 import { bearer, principals, testApp } from './support/test-app.js';

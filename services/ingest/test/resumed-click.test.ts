@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { type Attempt, unavailable } from '@clicktrail/contracts';
+import { type Attempt, type Principal, unavailable } from '@clicktrail/contracts';
 import { type KnownClick, parseClickLine } from '@clicktrail/events';
 import type { App } from '@clicktrail/http';
 import Fastify from 'fastify';

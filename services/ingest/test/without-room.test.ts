@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { type Principal, Refusal } from '@clicktrail/contracts';
 import t from 'tap';
 import { buildApp } from '../src/build-app.js';
 import type { IngestDeps } from '../src/deps.js';

@@ -1,5 +1,5 @@
-import { hashOfKey } from '@clicktrail/access';
 import { openCatalog } from '@clicktrail/catalog';
+import { hashOfKey } from '@clicktrail/contracts';
 import { deleteOldSessions } from '@clicktrail/postgres';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';

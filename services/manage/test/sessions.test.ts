@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import t from 'tap';
 import { byCookie, cookieOf, same, signIn } from './support/sessions.js';
 import { adminKey, badFields, startService, withNetwork } from './support/start-service.js';

@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import { lockCatalog, openSignInLink } from '@clicktrail/postgres';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';

@@ -1,6 +1,6 @@
-import type { Role } from '@clicktrail/access';
 import type { Catalog } from '@clicktrail/catalog';
 import type { ClickHouseClient } from '@clicktrail/clickhouse';
+import type { Role } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './reading/as-of.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';

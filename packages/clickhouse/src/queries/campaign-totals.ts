@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type TotalOptions } from '../read-plan/read-plan.js';

@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { ConversionStatus } from '@clicktrail/contracts';
+import type { ConversionStatus, Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type ReadOptions, readRows } from '../reads/read-rows.js';

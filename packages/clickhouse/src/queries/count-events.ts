@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import { utcDayOf } from '@clicktrail/contracts';
+import { type Scope, utcDayOf } from '@clicktrail/contracts';
 import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, type ScopedFilter, withinScope } from '../read-plan/event-filter.js';

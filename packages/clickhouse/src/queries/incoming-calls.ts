@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { type Query, whereOf } from '../sql.js';
 import type { Page } from './list-events.js';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import { type EventKind, firstIdAt } from '@clicktrail/events';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';

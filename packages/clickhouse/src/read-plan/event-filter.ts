@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { ClickStatus } from '@clicktrail/contracts';
+import type { ClickStatus, Scope } from '@clicktrail/contracts';
 
 /** Selects events; a field that is left out admits all. A list admits any of its values. */
 export interface EventFilter {

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import {

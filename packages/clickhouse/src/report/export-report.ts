@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Scope } from '@clicktrail/access';
 import {
   type Dimension,
   dimensionFields,
   isTimeDimension,
   metrics,
+  type Scope,
   type TimeDimension,
 } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';

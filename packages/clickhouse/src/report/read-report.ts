@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import { type Metric, metrics } from '@clicktrail/contracts';
+import { type Metric, metrics, type Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
 import { retryAccepted } from '../reads/retry-accepted.js';

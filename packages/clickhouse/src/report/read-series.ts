@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { readRows } from '../reads/read-rows.js';
 import {

@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { Dimension, TimeDimension } from '@clicktrail/contracts';
+import type { Dimension, Scope, TimeDimension } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import type { Query } from '../sql.js';

@@ -1,5 +1,4 @@
-import { type Action, authorize, type Principal } from '@clicktrail/access';
-import { Refusal, unavailable } from '@clicktrail/contracts';
+import { type Action, authorize, type Principal, Refusal, unavailable } from '@clicktrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../address/client-address.js';
 import { countRequest } from '../rate-limit/count-request.js';

@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Keys in the cache: those of two thousand callers, and as many wrong ones. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { callerId } from '@clicktrail/access';
 import {
   type Attempt,
   type Begun,
+  callerId,
   checkedText,
   type ErrorCode,
   type IdempotencyStore,

@@ -1,4 +1,4 @@
-import { permissions } from '@clicktrail/access';
+import { permissions } from '@clicktrail/contracts';
 import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import '../route-config.js';

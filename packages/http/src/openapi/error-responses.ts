@@ -1,8 +1,8 @@
-import { permissions } from '@clicktrail/access';
 import {
   badField,
   type ErrorCode,
   errorCatalogue,
+  permissions,
   Refusal,
   type RefusalDetails,
 } from '@clicktrail/contracts';

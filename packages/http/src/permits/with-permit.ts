@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
-import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore, type Permit, QueueFullError } from '@clicktrail/concurrency';
-import { unavailable } from '@clicktrail/contracts';
+import { callerId, type Principal, unavailable } from '@clicktrail/contracts';
 import type { FastifyReply } from 'fastify';
 import { abortOnDisconnect, deadlineAfter } from './abort-signals.js';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { hashOfKey, type Principal } from '@clicktrail/access';
+import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import type { Test } from 'tap';
 import { type App, type CreateAppOptions, createApp, type RateLimiter } from '../../src/index.js';
 

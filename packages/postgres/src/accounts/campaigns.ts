@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { CampaignRow } from '../catalog/catalog-rows.js';
 import type { Queryable } from '../pool.js';
 import { Conditions } from '../tables/conditions.js';

@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { Conditions } from '../tables/conditions.js';
 import type { Table } from '../tables/table.js';

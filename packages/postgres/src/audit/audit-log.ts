@@ -1,4 +1,4 @@
-import type { Principal, PrincipalUser, Role } from '@clicktrail/access';
+import type { Principal, PrincipalUser, Role } from '@clicktrail/contracts';
 import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
 import { maskCredentials } from './mask-credentials.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@clicktrail/access';
+import type { Role } from '@clicktrail/contracts';
 
 /** An amount of money or a percentage, as decimal text. */
 export interface PayoutTerms {

@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { ConversionStatus } from '@clicktrail/contracts';
+import type { ConversionStatus, Scope } from '@clicktrail/contracts';
 import { Conditions } from '../tables/conditions.js';
 
 /** Selects conversions. A field that is left out admits all; a list admits any of its values. */

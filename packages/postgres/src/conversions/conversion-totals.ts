@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import { type Money, parseMoney } from '@clicktrail/contracts';
+import { type Money, parseMoney, type Scope } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { type TotalsPeriod, totalsOfPeriod } from './totals-of-period.js';
 

@@ -1,5 +1,11 @@
-import type { PrincipalUser, Scope } from '@clicktrail/access';
-import type { ConversionStatus, ListEnvelope, Money, Page } from '@clicktrail/contracts';
+import type {
+  ConversionStatus,
+  ListEnvelope,
+  Money,
+  Page,
+  PrincipalUser,
+  Scope,
+} from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { listRows } from '../tables/list-rows.js';
 import type { Table } from '../tables/table.js';

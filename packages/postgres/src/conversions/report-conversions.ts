@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { accountConditions, type ConversionFilter, conversionConditions } from './conversion-filter.js';
 import { conversionColumns, type StoredConversion } from './stored-conversion.js';

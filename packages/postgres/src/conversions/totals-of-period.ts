@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import { dayMs, utcDayOf } from '@clicktrail/contracts';
+import { dayMs, type Scope, utcDayOf } from '@clicktrail/contracts';
 
 /** Whole UTC days, both included; or instants in milliseconds since the epoch, the last one not included. */
 export interface TotalsPeriod {

@@ -1,4 +1,4 @@
-import { hashOfKey, type Role } from '@clicktrail/access';
+import { hashOfKey, type Role } from '@clicktrail/contracts';
 import type { Tx } from '../pool.js';
 import { newId, randomText } from '../random-text.js';
 import { insertRow, type Table, updateRow } from '../tables/table.js';

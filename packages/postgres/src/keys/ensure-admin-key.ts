@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import type { Pool, Tx } from '../pool.js';
 import { lockCatalog } from '../tables/table.js';
 import { inTransaction } from '../transaction.js';

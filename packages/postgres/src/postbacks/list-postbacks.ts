@@ -1,5 +1,4 @@
-import type { Scope } from '@clicktrail/access';
-import type { ListEnvelope, Page, Postback, PostbackStatus } from '@clicktrail/contracts';
+import type { ListEnvelope, Page, Postback, PostbackStatus, Scope } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 import { Conditions } from '../tables/conditions.js';
 import { listRows } from '../tables/list-rows.js';

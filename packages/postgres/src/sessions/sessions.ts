@@ -1,4 +1,4 @@
-import type { Role } from '@clicktrail/access';
+import type { Role } from '@clicktrail/contracts';
 import type { Pool, Tx } from '../pool.js';
 import { newId, randomText } from '../random-text.js';
 import { insertRow, type Table, updateRow } from '../tables/table.js';

@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import type { Pool, Queryable, Tx } from '../pool.js';
 import { randomText } from '../random-text.js';
 

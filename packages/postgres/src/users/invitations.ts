@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import type { Queryable, Tx } from '../pool.js';
 
 /** Hours that a link works. */

@@ -1,5 +1,4 @@
-import type { PrincipalUser } from '@clicktrail/access';
-import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { ConversionStatus, Money, PrincipalUser } from '@clicktrail/contracts';
 import type { Span } from '@clicktrail/telemetry';
 
 /** A sale as an advertiser reports it, in a body or a URL. A field that was not sent is undefined. */

@@ -1,5 +1,4 @@
-import { callerId } from '@clicktrail/access';
-import { type IncomingVia, trimText } from '@clicktrail/contracts';
+import { callerId, type IncomingVia, trimText } from '@clicktrail/contracts';
 import { clientNetwork, readKey } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import type { Principal } from '@clicktrail/contracts';
 import {
   actorOf,
   addAuditEntry,

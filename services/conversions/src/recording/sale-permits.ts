@@ -1,5 +1,5 @@
-import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
+import { callerId, type Principal } from '@clicktrail/contracts';
 import { withUnboundPermit } from '@clicktrail/http';
 import type { Reporter } from '../attribution/sale-report.js';
 

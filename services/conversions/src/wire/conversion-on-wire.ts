@@ -1,5 +1,10 @@
-import type { Principal } from '@clicktrail/access';
-import { type Conversion, type ConversionVersion, moneyNumber, type Postback } from '@clicktrail/contracts';
+import {
+  type Conversion,
+  type ConversionVersion,
+  moneyNumber,
+  type Postback,
+  type Principal,
+} from '@clicktrail/contracts';
 import { maskCredentials, type StoredConversion, type StoredConversionVersion } from '@clicktrail/postgres';
 
 /** Formats a conversion for the API. */

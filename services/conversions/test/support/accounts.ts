@@ -1,5 +1,5 @@
-import { hashOfKey, type Principal } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
 
 /** The network of the tests: two advertisers, two publishers, a campaign of each kind. */

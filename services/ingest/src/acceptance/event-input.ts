@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/access';
+import type { Scope } from '@clicktrail/contracts';
 import type { Visitor } from '../visitor/visitor.js';
 
 /** An event as its caller reports it, before anything was checked. */

@@ -1,5 +1,10 @@
-import { type Principal, scopeOf } from '@clicktrail/access';
-import type { FieldError, RecordClick, RecordImpression } from '@clicktrail/contracts';
+import {
+  type FieldError,
+  type Principal,
+  type RecordClick,
+  type RecordImpression,
+  scopeOf,
+} from '@clicktrail/contracts';
 import type { EventInput } from '../acceptance/event-input.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 

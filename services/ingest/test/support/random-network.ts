@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
+import { hashOfKey } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
 import type { Random } from '@clicktrail/testing';
 

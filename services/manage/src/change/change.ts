@@ -1,5 +1,5 @@
-import { callerId } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
+import { callerId } from '@clicktrail/contracts';
 import { answerToRemember, type SerializingReply, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,

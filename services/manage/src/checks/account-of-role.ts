@@ -1,5 +1,4 @@
-import type { Role } from '@clicktrail/access';
-import type { FieldError } from '@clicktrail/contracts';
+import type { FieldError, Role } from '@clicktrail/contracts';
 import { advertisers, publishers, type Queryable } from '@clicktrail/postgres';
 import { requireReference } from '../change/require-row.js';
 import { asRecord } from './fields.js';

@@ -1,6 +1,5 @@
-import { authorize, hashOfKey, type Principal } from '@clicktrail/access';
 import type { Catalog } from '@clicktrail/catalog';
-import { Refusal } from '@clicktrail/contracts';
+import { authorize, hashOfKey, type Principal, Refusal } from '@clicktrail/contracts';
 import { type App, bucketOf, countUnlessFound, isSameOrigin, readKey, readSession } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

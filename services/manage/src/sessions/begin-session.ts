@@ -1,5 +1,4 @@
-import { callerId, hashOfKey } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { callerId, hashOfKey, Refusal } from '@clicktrail/contracts';
 import { setSession, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,

@@ -1,12 +1,14 @@
-import { type Principal, type Scope, scopeOf } from '@clicktrail/access';
 import type { ReportQuestion } from '@clicktrail/clickhouse';
 import {
   type Compare,
   type Dimension,
   type Period,
+  type Principal,
   parseGroupBy,
   type ReportFilter,
   requireGroupsOf,
+  type Scope,
+  scopeOf,
 } from '@clicktrail/contracts';
 import { offsetsOf, periodOf, previousPeriod, yearBefore } from '../calendar/index.js';
 import { filterOf } from '../reports/report-filter.js';

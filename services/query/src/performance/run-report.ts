@@ -1,11 +1,10 @@
-import type { Role } from '@clicktrail/access';
 import {
   ClickHouseError,
   type ReadOptions,
   type ReportOptions,
   refuseClickHouseAway,
 } from '@clicktrail/clickhouse';
-import { badFields, type FieldError } from '@clicktrail/contracts';
+import { badFields, type FieldError, type Role } from '@clicktrail/contracts';
 import type { QueryDeps } from '../deps.js';
 
 /** Groups that a page is chosen from. An export has no page to choose, and may have more. */

@@ -1,5 +1,5 @@
-import type { Role } from '@clicktrail/access';
 import type { ReadLimits, ReadOptions } from '@clicktrail/clickhouse';
+import type { Role } from '@clicktrail/contracts';
 import { withPermit } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryDeps } from '../deps.js';

@@ -1,5 +1,5 @@
-import { hashOfKey, type Principal } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
+import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import type { KnownEvent } from '../model/known-event.js';
 
 /** The network of the tests: two advertisers, two publishers, four campaigns. */

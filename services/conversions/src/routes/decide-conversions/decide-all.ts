@@ -1,9 +1,9 @@
-import type { Principal } from '@clicktrail/access';
 import {
   type ConversionDecision,
   type ConversionsDecided,
   type DecideConversions,
   moneyNumber,
+  type Principal,
   trimText,
 } from '@clicktrail/contracts';
 import { inTransaction, lockConversions } from '@clicktrail/postgres';

@@ -1,6 +1,5 @@
-import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf, trimText } from '@clicktrail/contracts';
+import { Conversion, ListConversions, listOf, pageOf, scopeOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import { readListWithPermit } from '@clicktrail/service';

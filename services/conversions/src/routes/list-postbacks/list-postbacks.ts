@@ -1,5 +1,4 @@
-import { scopeOf } from '@clicktrail/access';
-import { ListPostbacks, listOf, Postback, pageOf } from '@clicktrail/contracts';
+import { ListPostbacks, listOf, Postback, pageOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { listPostbacks } from '@clicktrail/postgres';
 import { readListWithPermit } from '@clicktrail/service';

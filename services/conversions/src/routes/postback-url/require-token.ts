@@ -1,5 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { hashOfKey, Refusal } from '@clicktrail/contracts';
 import { type App, countUnlessFound } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConversionsDeps } from '../../deps.js';

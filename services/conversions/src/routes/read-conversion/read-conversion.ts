@@ -1,5 +1,4 @@
-import { type Principal, scopeOf } from '@clicktrail/access';
-import { described, Id, OneConversion, Refusal } from '@clicktrail/contracts';
+import { described, Id, OneConversion, type Principal, Refusal, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   findConversion,

@@ -1,5 +1,12 @@
-import { type Principal, scopeOf } from '@clicktrail/access';
-import { described, Id, OnePostback, type Postback, Refusal } from '@clicktrail/contracts';
+import {
+  described,
+  Id,
+  OnePostback,
+  type Postback,
+  type Principal,
+  Refusal,
+  scopeOf,
+} from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { findPostback, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
 import { readWithPermit } from '@clicktrail/service';

@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { amountsOf, ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
+import { amountsOf, ConversionRecorded, type Principal, RecordConversion } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { Reporter, SaleRequest } from '../../attribution/sale-report.js';

@@ -1,5 +1,4 @@
-import { scopeOf } from '@clicktrail/access';
-import { OnePostback } from '@clicktrail/contracts';
+import { OnePostback, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { inTransaction, replayPostback as replay } from '@clicktrail/postgres';
 import type { ConversionsDeps } from '../../deps.js';

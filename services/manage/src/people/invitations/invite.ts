@@ -1,4 +1,4 @@
-import { callerId } from '@clicktrail/access';
+import { callerId } from '@clicktrail/contracts';
 import { answerToRemember } from '@clicktrail/http';
 import { openInvitation, randomText, type Tx, type User } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';

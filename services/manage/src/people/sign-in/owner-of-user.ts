@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/access';
+import type { Principal } from '@clicktrail/contracts';
 import type { SessionOwner } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
 

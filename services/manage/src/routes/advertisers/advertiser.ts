@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { described, ListQuery, Name, OrNull, optional, Time } from '@clicktrail/contracts';
+import { described, ListQuery, Name, OrNull, optional, type Principal, Time } from '@clicktrail/contracts';
 import type { Advertiser as AdvertiserRow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';

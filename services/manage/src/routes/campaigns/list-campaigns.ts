@@ -1,5 +1,4 @@
-import { scopeOf } from '@clicktrail/access';
-import { listOf } from '@clicktrail/contracts';
+import { listOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { campaigns, campaignsOf } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';

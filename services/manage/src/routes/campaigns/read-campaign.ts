@@ -1,4 +1,4 @@
-import { scopeOf } from '@clicktrail/access';
+import { scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { findCampaign, refusePostgresAway } from '@clicktrail/postgres';
 import { readWithPermit } from '@clicktrail/service';

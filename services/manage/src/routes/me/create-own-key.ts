@@ -1,5 +1,4 @@
-import type { Principal } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { type Principal, Refusal } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { apiKeys, findRow, type Tx } from '@clicktrail/postgres';
 import { change } from '../../change/change.js';

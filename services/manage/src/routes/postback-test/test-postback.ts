@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { callerId, type Principal } from '@clicktrail/access';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import {
   badField,
+  callerId,
   cutText,
   encodeUrl,
   type PostbackMethod,
   PostbackTested,
+  type Principal,
   postbackTestsPerMinute,
   TestPostback,
 } from '@clicktrail/contracts';

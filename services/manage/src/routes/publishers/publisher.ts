@@ -1,4 +1,3 @@
-import type { Principal } from '@clicktrail/access';
 import {
   described,
   encodeUrl,
@@ -10,6 +9,7 @@ import {
   OrNull,
   optional,
   PostbackMethod,
+  type Principal,
   postbackMacros,
   Text,
   Time,

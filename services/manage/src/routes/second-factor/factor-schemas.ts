@@ -1,5 +1,4 @@
-import type { PrincipalUser } from '@clicktrail/access';
-import { badField, described, Refusal } from '@clicktrail/contracts';
+import { badField, described, type PrincipalUser, Refusal } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 

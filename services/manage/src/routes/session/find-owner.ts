@@ -1,5 +1,4 @@
-import { hashOfKey } from '@clicktrail/access';
-import { Refusal } from '@clicktrail/contracts';
+import { hashOfKey, Refusal } from '@clicktrail/contracts';
 import { keyOfSignInLink, refusePostgresAway } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../../deps.js';

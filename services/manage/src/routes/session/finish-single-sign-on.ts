@@ -1,5 +1,4 @@
-import { callerId } from '@clicktrail/access';
-import { badField, described, optional } from '@clicktrail/contracts';
+import { badField, callerId, described, optional } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,5 +1,4 @@
-import { actionsOf, type Principal } from '@clicktrail/access';
-import { OrNull } from '@clicktrail/contracts';
+import { actionsOf, OrNull, type Principal } from '@clicktrail/contracts';
 import { type Queryable, readNames, refusePostgresAway } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { KeyRole } from '../keys/key-schemas.js';

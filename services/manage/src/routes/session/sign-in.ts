@@ -1,5 +1,4 @@
-import { callerId } from '@clicktrail/access';
-import { type FieldError, optional, Refusal, Text, Time } from '@clicktrail/contracts';
+import { callerId, type FieldError, optional, Refusal, Text, Time } from '@clicktrail/contracts';
 import {
   type App,
   clientNetwork,

@@ -1,4 +1,3 @@
-import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import {
   countConversions,
@@ -16,6 +15,8 @@ import {
   positionOfCursor,
   type ReportPosition,
   reportCursor,
+  type Scope,
+  scopeOf,
   totalOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';

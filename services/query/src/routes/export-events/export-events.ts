@@ -1,8 +1,7 @@
 import { finished, type Readable } from 'node:stream';
-import { type Scope, scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
-import { type ExportFormat, ExportQuery } from '@clicktrail/contracts';
+import { type ExportFormat, ExportQuery, type Scope, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';

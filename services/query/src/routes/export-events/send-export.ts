@@ -1,6 +1,5 @@
 import { finished, type Readable } from 'node:stream';
-import { callerId } from '@clicktrail/access';
-import { type ExportFormat, utcDayOf } from '@clicktrail/contracts';
+import { callerId, type ExportFormat, utcDayOf } from '@clicktrail/contracts';
 import { abortOnDisconnect, deadlineAfter } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '@clicktrail/access';
 import {
   type ClickHouseClient,
   dropStagedConversions,
   type ExportedConversion,
   stageConversions,
 } from '@clicktrail/clickhouse';
+import type { Scope } from '@clicktrail/contracts';
 import {
   type ConversionFilter,
   type Pool,

@@ -1,4 +1,3 @@
-import { scopeOf } from '@clicktrail/access';
 import {
   countCalls,
   type IncomingCallFilter,
@@ -13,6 +12,7 @@ import {
   incomingCallDays,
   ListIncomingCalls,
   listOf,
+  scopeOf,
   trimText,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';

@@ -1,7 +1,6 @@
-import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { countEvents, listClicks as readClicks, refuseClickHouseAway } from '@clicktrail/clickhouse';
-import { Click, ListEvents, listOf } from '@clicktrail/contracts';
+import { Click, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../reading/event-rows.js';

@@ -1,11 +1,10 @@
-import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import {
   countEvents,
   listImpressions as readImpressions,
   refuseClickHouseAway,
 } from '@clicktrail/clickhouse';
-import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
+import { Impression, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../reading/event-rows.js';

@@ -1,4 +1,3 @@
-import type { Role } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type ReadOptions, type ReportAnswer, type ReportGroup, readReport } from '@clicktrail/clickhouse';
 import {
@@ -8,6 +7,7 @@ import {
   PerformanceReport,
   type PerformanceRow,
   pageOf,
+  type Role,
   sortOf,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';

@@ -1,10 +1,11 @@
-import { type Scope, scopeOf } from '@clicktrail/access';
 import { campaignEventTotals, type ReadOptions, refuseClickHouseAway } from '@clicktrail/clickhouse';
 import {
   AccountSummary,
   NetworkSummary,
   type Period,
+  type Scope,
   SummaryQuery,
+  scopeOf,
   zoneDefault,
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';

@@ -1,4 +1,3 @@
-import { Refusal } from '@clicktrail/contracts';
 import t from 'tap';
 import {
   type Action,
@@ -7,6 +6,7 @@ import {
   type Permission,
   type Principal,
   permissions,
+  Refusal,
   roles,
 } from '../src/index.js';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@clicktrail/contracts';
+import { Refusal } from '../errors.js';
 import { type Action, type Permission, permissions } from './actions.js';
 import type { Principal } from './principal.js';
 
