@@ -1,4 +1,4 @@
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import {
   connectForRequests,
   missingForDurability,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sentenceOf } from '@clicktrail/command-line';
+import { sentenceOf } from '@clicktrail/config';
 import type { StoreExit } from '@clicktrail/local-stores';
 
 /** A process that can be started again: a store or a process of the product. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { helpOf, readArguments, sentenceOf } from '@clicktrail/command-line';
-import { warningAboutAdminKey } from '@clicktrail/config';
+import { helpOf, readArguments, sentenceOf, warningAboutAdminKey } from '@clicktrail/config';
 import { type LocalConfig, readConfig } from './config.js';
 import { type ProcessSpec, processes as processesOfProduct } from './processes.js';
 import { screen } from './screen.js';

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 
 /**
  * Checks the address and the data folder before anything is started.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sentenceOf } from '@clicktrail/command-line';
+import { sentenceOf } from '@clicktrail/config';
 import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
 import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/migrations';
 import { openPool, openSignInLink } from '@clicktrail/postgres';

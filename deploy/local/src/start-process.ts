@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { logTail, openBoundedLog, type Running, type StoreExit } from '@clicktrail/local-stores';
 import { nodeOptionsOf, type ProcessSpec } from './processes.js';
 

@@ -1,4 +1,4 @@
-import { type Arguments, CommandError, type Usage } from '@clicktrail/command-line';
+import { type Arguments, CommandError, type Usage } from '@clicktrail/config';
 import { storeNames } from '@clicktrail/local-stores';
 import { readManifest } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';

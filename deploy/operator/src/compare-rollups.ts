@@ -5,7 +5,7 @@ import {
   daysOfEvents,
   type RollupComparison,
 } from '@clicktrail/clickhouse';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { isDay } from '@clicktrail/contracts';
 import { startStores } from '@clicktrail/local-stores';
 import { openPool } from '@clicktrail/postgres';

@@ -1,5 +1,5 @@
 import { type ClickHouseClient, createClickHouse } from '@clicktrail/clickhouse';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { folderOwner, type GivenUrls, runningUrls, startStores, storeNames } from '@clicktrail/local-stores';
 import { EventQueue } from '@clicktrail/queue';
 import { commandsWaitMs, connectForCommands, waitUntilReady } from '@clicktrail/redis';

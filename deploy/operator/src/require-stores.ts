@@ -1,4 +1,4 @@
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { readRunRecord, type StoreName } from '@clicktrail/local-stores';
 import type { OperatorConfig } from './config.js';
 

@@ -1,4 +1,4 @@
-import { CommandError, helpOf, readArguments, sentenceOf } from '@clicktrail/command-line';
+import { CommandError, helpOf, readArguments, sentenceOf } from '@clicktrail/config';
 import { commandOf, helpOfAll } from './commands.js';
 import { readConfig } from './config.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments } from '@clicktrail/command-line';
+import { readArguments } from '@clicktrail/config';
 import { startStores } from '@clicktrail/local-stores';
 import t, { type Test } from 'tap';
 import { commandOf } from '../src/commands.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { helpOf, readArguments } from '@clicktrail/command-line';
+import { helpOf, readArguments } from '@clicktrail/config';
 import { api, makeNetwork, sendConversions, sendTraffic } from '@clicktrail/demo-traffic';
 import { adminKey } from './admin-key.js';
 import { readConfig } from './config.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import type { BackupFile } from './manifest.js';
 
 /** Writes a compressed file that its owner alone can read, in constant memory. */

@@ -1,5 +1,5 @@
 import { clickHouseMigrations, daysOfEventsSince, requireNoEvents, writeMonth } from '@clicktrail/clickhouse';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { migrateStores } from '@clicktrail/migrations';
 import { writeDatabase } from '@clicktrail/postgres';
 import { takeLedger } from '@clicktrail/query';

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { clickHouseMigrations, monthsOfEvents, readMonth } from '@clicktrail/clickhouse';
-import { CommandError } from '@clicktrail/command-line';
+import { CommandError } from '@clicktrail/config';
 import { readDatabase } from '@clicktrail/postgres';
 import { readQueue } from '@clicktrail/queue';
 import type { OperatorStores } from '../open-stores.js';
