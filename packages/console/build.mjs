@@ -9,7 +9,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const site = join(folder, 'dist/site');
 const stampFile = join(folder, 'dist/site.stamp');
-const inputs = ['src', 'site', 'build.mjs', 'package.json', '../client/dist/src', '../../pnpm-lock.yaml'];
+const inputs = [
+  'src',
+  'site',
+  'build.mjs',
+  'package.json',
+  '../client/dist/src',
+  '../client/dist/demo-traffic',
+  '../../pnpm-lock.yaml',
+];
 
 /** Content types of what a build makes. */
 const types = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { api, makeNetwork, sendConversions, sendTraffic } from '@clicktrail/client/demo-traffic';
 import { helpOf, readArguments } from '@clicktrail/config';
-import { api, makeNetwork, sendConversions, sendTraffic } from '@clicktrail/demo-traffic';
 import { adminKey } from './admin-key.js';
 import { readConfig } from './config.js';
 import { progress } from './progress.js';

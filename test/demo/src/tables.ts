@@ -1,4 +1,4 @@
-import type { Network } from '@clicktrail/demo-traffic';
+import type { Network } from '@clicktrail/client/demo-traffic';
 import Table from 'cli-table3';
 
 type Row = Record<string, number | string>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Network, untilComplete } from '@clicktrail/demo-traffic';
+import { type Network, untilComplete } from '@clicktrail/client/demo-traffic';
 
 const patienceMs = 30_000;
 

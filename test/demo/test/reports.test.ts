@@ -1,4 +1,4 @@
-import { api, makeNetwork, untilComplete } from '@clicktrail/demo-traffic';
+import { api, makeNetwork, untilComplete } from '@clicktrail/client/demo-traffic';
 import { startTestSystem } from '@clicktrail/harness';
 import t from 'tap';
 import { reports } from '../src/tables.js';

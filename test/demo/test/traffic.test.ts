@@ -1,4 +1,10 @@
-import { api, makeNetwork, sendConversions, sendTraffic, untilComplete } from '@clicktrail/demo-traffic';
+import {
+  api,
+  makeNetwork,
+  sendConversions,
+  sendTraffic,
+  untilComplete,
+} from '@clicktrail/client/demo-traffic';
 import { startTestSystem } from '@clicktrail/harness';
 import t from 'tap';
 

@@ -5,7 +5,7 @@ import {
   sendConversions,
   sendTraffic,
   untilComplete,
-} from '@clicktrail/demo-traffic';
+} from '@clicktrail/client/demo-traffic';
 import { type DemoStep, demoSize } from './demo-size.js';
 
 /** Some connections are left to the panels of the page, which show the figures as they come. */
