@@ -2,7 +2,7 @@ import { consoleVariables, postbackVariables } from '@clicktrail/config';
 import { ingestVariables } from '@clicktrail/ingest';
 import { localVariables } from '@clicktrail/local';
 import { peopleVariables } from '@clicktrail/manage';
-import { migrationsVariables } from '@clicktrail/migrations';
+import { migrationsVariables } from '@clicktrail/operator/migrations';
 import { queryVariables } from '@clicktrail/query';
 import { workerVariables } from '@clicktrail/worker';
 

@@ -24,13 +24,13 @@ export interface Target {
   user: string | undefined;
 }
 
-const foldersOfTools: Record<string, string> = {
-  migrations: 'deploy/migrations',
-  operator: 'deploy/operator',
+const sourcesOfTools: Record<string, string> = {
+  migrations: 'deploy/operator/src/migrations',
+  operator: 'deploy/operator/src',
 };
 
-/** The folder of the member that a target runs. */
-export const sourceOf = (target: string) => foldersOfTools[target] ?? `services/${target}`;
+/** The folder of the sources that a target runs. */
+export const sourceOf = (target: string) => sourcesOfTools[target] ?? `services/${target}/src`;
 
 /** Reads the named stages of a Dockerfile, with its arguments filled in. */
 export function readTargets(path: string): Target[] {

@@ -12,7 +12,9 @@ const readsOfOne = (text: string): string[] => [
 
 /** The variables that the configuration files of these folders read, sorted. */
 export function variablesRead(...folders: string[]): string[] {
-  const files = folders.flatMap((folder) => filesBelow(folder, /\/src\/(config|process-settings)\.ts$/));
+  const files = folders.flatMap((folder) =>
+    filesBelow(folder, /\/src(\/\w+)?\/(config|process-settings)\.ts$/),
+  );
   const names = files.flatMap((file) => readsOfOne(read(file)));
   return [...new Set(names)].filter((name) => !ofTheSystem.has(name)).sort();
 }

@@ -16,9 +16,10 @@ t.test('every target runs a main that exists, and nobody is root', async (t) => 
   for (const name of built) {
     const line = stagesOf(targets, name);
     const main = line.find(({ command }) => command)?.command?.at(-1);
-    t.equal(main, 'dist/src/main.js', name);
-    t.ok(existsSync(join(root, sourceOf(name), 'src/main.ts')), `${name} has a main`);
-    t.ok(existsSync(join(root, sourceOf(name), 'dist/src/main.js')), `${name} has a compiled main`);
+    const [member, sources] = sourceOf(name).split(/\/(?=src)/);
+    t.equal(main, `dist/${sources}/main.js`, name);
+    t.ok(existsSync(join(root, member!, sources!, 'main.ts')), `${name} has a main`);
+    t.ok(existsSync(join(root, member!, main!)), `${name} has a compiled main`);
     t.match(line.find(({ user }) => user)?.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
   }
   t.match(stagesOf(targets, 'gateway')[0]?.base, /nginx-unprivileged/);
@@ -36,7 +37,7 @@ t.test(
       [...Object.keys(commands), 'set-aside'].sort(),
       'the same commands',
     );
-    t.match(read(`${sourceOf('operator')}/run.mjs`), "import('./dist/src/main.js')");
+    t.match(read('deploy/operator/run.mjs'), "import('./dist/src/main.js')");
     t.match(
       read('deploy/Dockerfile'),
       /operator deploy .*--no-optional/,

@@ -13,6 +13,7 @@ import {
   readKustomization,
   readManifests,
   root,
+  sourceOf,
   variablesRead,
 } from '../src/index.js';
 
@@ -153,7 +154,7 @@ t.test('every variable that is set is one that is read, and no secret stands in 
     'packages/service',
     'packages/telemetry',
     'services',
-    'deploy/migrations',
+    sourceOf('migrations'),
   );
   const template = readFileSync(templateFile, 'utf8');
   for (const variable of Object.keys(named('ConfigMap', 'clicktrail')!.data))

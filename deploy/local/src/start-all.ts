@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sentenceOf } from '@clicktrail/config';
 import { type Stores, startStores, storeTitles } from '@clicktrail/local-stores';
-import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/migrations';
+import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/operator/migrations';
 import { openPool, openSignInLink } from '@clicktrail/postgres';
 import { checkRedis } from './check-redis.js';
 import type { LocalConfig } from './config.js';

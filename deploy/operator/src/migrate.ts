@@ -1,6 +1,6 @@
 import { startStores } from '@clicktrail/local-stores';
-import { migrateStores } from '@clicktrail/migrations';
 import type { OperatorConfig } from './config.js';
+import { migrateStores } from './migrations/index.js';
 import { knownUrls } from './open-stores.js';
 
 /** `npm run migrate`: stores that are neither given nor running are started for it. */

@@ -1,9 +1,9 @@
 import { clickHouseMigrations, daysOfEventsSince, requireNoEvents, writeMonth } from '@clicktrail/clickhouse';
 import { CommandError } from '@clicktrail/config';
-import { migrateStores } from '@clicktrail/migrations';
 import { writeDatabase } from '@clicktrail/postgres';
 import { takeLedger } from '@clicktrail/query';
 import { countAsAccepted, type QueueRecord, requireNoQueue, writeQueueRecord } from '@clicktrail/queue';
+import { migrateStores } from '../migrations/index.js';
 import type { OperatorStores } from '../open-stores.js';
 import { readLines, readPacked, requireWhole } from './files.js';
 import { type Manifest, queueFile, readManifest, spanOf, tableFile } from './manifest.js';

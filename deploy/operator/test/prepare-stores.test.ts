@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
 
-const main = fileURLToPath(new URL('../src/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../src/migrations/main.js', import.meta.url));
 
 /** Runs the job in a new process. */
 async function job(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
