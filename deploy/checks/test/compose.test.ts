@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { templateFile } from '@clicktrail/gateway';
+import { templateFile } from '@clicktrail/operator/gateway';
 import t from 'tap';
 import {
   filesBelow,

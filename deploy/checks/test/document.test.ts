@@ -1,4 +1,4 @@
-import { describeApi } from '@clicktrail/gateway';
+import { describeApi } from '@clicktrail/operator/gateway';
 import t from 'tap';
 
 interface Schema {

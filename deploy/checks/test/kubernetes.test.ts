@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { templateFile } from '@clicktrail/gateway';
+import { templateFile } from '@clicktrail/operator/gateway';
 import t from 'tap';
 import {
   containersOf,

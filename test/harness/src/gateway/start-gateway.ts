@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeApi, type GatewayService, gatewayServices, renderConfig } from '@clicktrail/gateway';
 import { freePort } from '@clicktrail/local-stores';
+import {
+  describeApi,
+  type GatewayService,
+  gatewayServices,
+  renderConfig,
+} from '@clicktrail/operator/gateway';
 import { type Nginx, startNginx } from './start-nginx.js';
 
 export interface Gateway {

@@ -1,5 +1,5 @@
-import { type GatewayService, gatewayServices } from '@clicktrail/gateway';
 import { freePort } from '@clicktrail/local-stores';
+import { type GatewayService, gatewayServices } from '@clicktrail/operator/gateway';
 import { type OnLog, startTestProcess, type TestProcess } from '../test-process.js';
 
 /** One process of a service. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const gatewayServices = ['ingest', 'query', 'conversions', 'manage'] as const;
 export type GatewayService = (typeof gatewayServices)[number];
 
-export const templateFile = new URL('../../gateway.conf.template', import.meta.url);
+export const templateFile = new URL('../../../gateway.conf.template', import.meta.url);
 
 /**
  * The gateway's configuration with `${GATEWAY_...}` filled in, exactly as the start of the image does it.
