@@ -8,13 +8,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { formsFile, generateForms, generateTypes, servedDocument, typesFile } from '@clicktrail/checks';
 import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
 import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { formsFile, generateForms } from '../src/generate-forms.js';
-import { generateTypes, servedDocument, typesFile } from '../src/generate-types.js';
 
 const system = await startTestSystem(t);
 
