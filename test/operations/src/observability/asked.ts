@@ -14,7 +14,7 @@ export interface Alert {
   annotations: { summary: string; runbook: string };
 }
 
-const root = new URL('../../../../', import.meta.url);
+const root = new URL('../../../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 export const dashboardText = () => read('deploy/observe/grafana/dashboards/clicktrail.json');

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { makeCampaign, startTestSystem } from '@clicktrail/harness';
 import { freePort, traceReceiver, waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { alerts, asked, evaluate, parseQuery, type Sample, scrape, selectorsOf } from '../src/index.js';
+import {
+  alerts,
+  asked,
+  evaluate,
+  parseQuery,
+  type Sample,
+  scrape,
+  selectorsOf,
+} from '../../src/observability/index.js';
 
 const receiver = await traceReceiver(t);
 const lines: string[] = [];

@@ -9,7 +9,7 @@ import {
   parseQuery,
   runbookText,
   selectorsOf,
-} from '../src/index.js';
+} from '../../src/observability/index.js';
 
 t.test("Grafana's JSON is what the list of panels makes", async (t) => {
   const { dashboardJson } = (await import(dashboardModule)) as { dashboardJson(): string };
