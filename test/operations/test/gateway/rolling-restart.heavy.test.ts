@@ -2,7 +2,7 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import { makeCampaign } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type RequestKind, startBehind, startTraffic } from '../src/index.js';
+import { type RequestKind, startBehind, startTraffic } from '../../src/gateway/index.js';
 
 t.setTimeout(300_000);
 

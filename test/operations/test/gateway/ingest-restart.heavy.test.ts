@@ -1,6 +1,6 @@
 import { makeCampaign } from '@clicktrail/harness';
 import t from 'tap';
-import { type RequestKind, startBehind, startTraffic } from '../src/index.js';
+import { type RequestKind, startBehind, startTraffic } from '../../src/gateway/index.js';
 
 t.setTimeout(300_000);
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { makeCampaign, portsOf, startGateway } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { startBehind } from '../src/index.js';
+import { startBehind } from '../../src/gateway/index.js';
 
 t.setTimeout(300_000);
 
@@ -281,7 +281,7 @@ const representative = ['tracking-links', 'shapes-errors'];
 
 t.test('the specification holds through the gateway', async (t) => {
   const check = async (name: string) => {
-    const file = fileURLToPath(new URL(`../../../spec/dist/test/${name}.test.js`, import.meta.url));
+    const file = fileURLToPath(new URL(`../../../../spec/dist/test/${name}.test.js`, import.meta.url));
     const child = spawn(process.execPath, [file], {
       env: { ...process.env, TEST_THROUGH_GATEWAY: 'true' },
       stdio: ['ignore', 'pipe', 'inherit'],
