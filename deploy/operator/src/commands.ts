@@ -7,6 +7,7 @@ import { checkLedger } from './check-ledger.js';
 import { compareAllRollups, readDays } from './compare-rollups.js';
 import type { OperatorConfig } from './config.js';
 import { listDeadLetters, replayNamed } from './dead-letters.js';
+import { readConfig as readDemoConfig } from './demo/config.js';
 import { migrateAll } from './migrate.js';
 import { type OperatorStores, withOperatorStores } from './open-stores.js';
 import { requireStores } from './require-stores.js';
@@ -22,7 +23,7 @@ export interface Command extends Usage {
    * Checks the arguments. Opens no store.
    * @throws CommandError if they are invalid
    */
-  workOf(typed: Arguments): Work | Promise<Work>;
+  workOf(typed: Arguments, env: NodeJS.ProcessEnv): Work | Promise<Work>;
 }
 
 const daysDefault = 7;
@@ -86,6 +87,14 @@ export const commands: Record<string, Command> = {
     usage: 'npm run migrate',
     does: 'Brings the schemas of Postgres and ClickHouse up to date.',
     workOf: () => migrateAll,
+  },
+  demo: {
+    usage: 'npm run demo',
+    does: 'Makes a small network with traffic. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.',
+    workOf: (_, env) => {
+      const demo = readDemoConfig(env);
+      return async (_, say) => (await import('./demo/run-demo.js')).runDemo(demo, say);
+    },
   },
 };
 

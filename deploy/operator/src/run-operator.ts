@@ -30,7 +30,7 @@ export async function runOperator(
       say(helpOf(command));
       return 0;
     }
-    const work = await command.workOf(typed);
+    const work = await command.workOf(typed, env);
     return (await work(readConfig(env), say)) ? 0 : 1;
   } catch (error) {
     complain(sentenceOf(error));

@@ -32,7 +32,7 @@ t.test('what makes no sense is said', async (t) => {
     const [name, ...args] = typed.split(' ').filter(Boolean);
     const read = async () => {
       const command = commandOf(name!);
-      await command.workOf(readArguments(args, command));
+      await command.workOf(readArguments(args, command), {});
     };
     await t.rejects(read(), { message }, typed);
   }

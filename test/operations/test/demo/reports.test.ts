@@ -1,8 +1,7 @@
 import { api, makeNetwork, untilComplete } from '@clicktrail/client/demo-traffic';
 import { startTestSystem } from '@clicktrail/harness';
+import { countListed, reports } from '@clicktrail/operator/demo';
 import t from 'tap';
-import { reports } from '../src/tables.js';
-import { countListed } from '../src/visibility.js';
 
 const system = await startTestSystem(t);
 

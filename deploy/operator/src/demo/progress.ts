@@ -1,13 +1,17 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 /** A bar on a terminal, a line per tenth elsewhere. */
-export function progress(title: string, total: number): { step: () => void; done: () => void } {
+export function progress(
+  title: string,
+  total: number,
+  say: (line: string) => void,
+): { step: () => void; done: () => void } {
   if (!process.stdout.isTTY) {
     let count = 0;
     return {
       step: () => {
         count += 1;
-        if (count % (total / 10) === 0) console.log(`${title}: ${count} of ${total}`);
+        if (count % (total / 10) === 0) say(`${title}: ${count} of ${total}`);
       },
       done: () => {},
     };

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, makeNetwork, sendConversions, sendTraffic } from '@clicktrail/client/demo-traffic';
-import { helpOf, readArguments } from '@clicktrail/config';
 import { adminKey } from './admin-key.js';
-import { readConfig } from './config.js';
+import type { DemoConfig } from './config.js';
 import { progress } from './progress.js';
 import { reports } from './tables.js';
 import { countListed, timeToAppear } from './visibility.js';
-
-const command = {
-  usage: 'npm run demo',
-  does: 'Makes a small network with traffic. CLICKTRAIL_URL says where the service is, ADMIN_KEY as whom.',
-};
 
 const eventCount = 20_000;
 const conversionCount = 400;
@@ -30,19 +24,19 @@ async function requireService(base: string): Promise<void> {
   throw new Error(`${base} is not ready: ${await found.text()}`);
 }
 
-async function demo(): Promise<boolean> {
-  const config = readConfig();
+/** Makes the network and its traffic, and prints the reports. @returns whether every event is listed */
+export async function runDemo(config: DemoConfig, say: (line: string) => void): Promise<boolean> {
   await requireService(config.base);
-  console.log(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
+  say(`Making a small network at ${config.base}: 3 advertisers, 8 campaigns, 20 publishers.`);
   const network = await makeNetwork(config.base, api(config.base, await adminKey(config)));
 
-  const events = progress('Clicks and impressions', eventCount);
+  const events = progress('Clicks and impressions', eventCount, say);
   const start = performance.now();
   const tally = await sendTraffic(network, { count: eventCount, atOnce: 64, onSent: events.step });
   const seconds = (performance.now() - start) / 1000;
   events.done();
 
-  const sales = progress('Conversions', conversionCount);
+  const sales = progress('Conversions', conversionCount, say);
   await sendConversions(tally.clicks, { count: conversionCount, atOnce: 16, onSent: sales.step });
   sales.done();
 
@@ -50,18 +44,8 @@ async function demo(): Promise<boolean> {
   const listed = await countListed(network);
   const listedEvents = listed.clicks + listed.impressions - 1;
 
-  console.log(`\n${await reports(network)}\n`);
-  console.log(
-    `${eventCount} events in (${Math.round(eventCount / seconds)} a second), ${listedEvents} listed.`,
-  );
-  console.log(`The last click was visible ${Math.round(appearedMs)} ms after its 201.`);
+  say(`\n${await reports(network)}\n`);
+  say(`${eventCount} events in (${Math.round(eventCount / seconds)} a second), ${listedEvents} listed.`);
+  say(`The last click was visible ${Math.round(appearedMs)} ms after its 201.`);
   return listedEvents === eventCount;
-}
-
-try {
-  if (readArguments(process.argv.slice(2), command).help) console.log(helpOf(command));
-  else process.exitCode = (await demo()) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

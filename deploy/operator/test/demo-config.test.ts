@@ -1,5 +1,5 @@
 import t from 'tap';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/demo/config.js';
 
 t.test('the address of the service, with a slash at the end or without', async (t) => {
   t.equal(readConfig({}).base, 'http://127.0.0.1:8080');

@@ -1,0 +1,2 @@
+export { reports } from './tables.js';
+export { countListed } from './visibility.js';
