@@ -1,6 +1,6 @@
 import t from 'tap';
 import { insertConversions } from '../src/index.js';
-import { readReport } from '../src/report/read-report.js';
+import { readReport } from '../src/report-builder/read-report.js';
 import { migrated, one } from './helpers.js';
 import { network, options, page, utc } from './report-data.js';
 

@@ -1,8 +1,8 @@
 import type { Scope } from '@clicktrail/contracts';
 import { type ClickHouseClient, insertEvents } from '../src/index.js';
-import type { LocalTime } from '../src/report/local-time.js';
-import type { MetricValues } from '../src/report/read-report.js';
-import type { ReportPage } from '../src/report/report-query.js';
+import type { LocalTime } from '../src/report-builder/local-time.js';
+import type { MetricValues } from '../src/report-builder/read-report.js';
+import type { ReportPage } from '../src/report-builder/report-query.js';
 import { batchAt, clicksOf, impressionsOf, linesOf, migrated } from './helpers.js';
 
 export const options = {

@@ -1,7 +1,7 @@
 import type { Dimension } from '@clicktrail/contracts';
 import { test } from 'tap';
-import { readReport } from '../src/report/read-report.js';
-import { readSeries } from '../src/report/read-series.js';
+import { readReport } from '../src/report-builder/read-report.js';
+import { readSeries } from '../src/report-builder/read-series.js';
 import {
   clicksMade,
   days,

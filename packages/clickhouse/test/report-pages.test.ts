@@ -1,7 +1,7 @@
 import type { Dimension } from '@clicktrail/contracts';
 import { test } from 'tap';
-import { readReport } from '../src/report/read-report.js';
-import type { ReportPage } from '../src/report/report-query.js';
+import { readReport } from '../src/report-builder/read-report.js';
+import type { ReportPage } from '../src/report-builder/report-query.js';
 import { days, filled, network, options, utc } from './report-data.js';
 
 test('pages behind a row', async (t) => {

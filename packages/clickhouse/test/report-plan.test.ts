@@ -3,9 +3,9 @@ import { test } from 'tap';
 import { conditionsOn } from '../src/read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';
 import { planTotal, sources } from '../src/read-plan/read-plan.js';
-import { planColumnsOf } from '../src/report/dimensions.js';
-import type { LocalTime } from '../src/report/local-time.js';
-import { reportSums } from '../src/report/report-sums.js';
+import { planColumnsOf } from '../src/report-builder/dimensions.js';
+import type { LocalTime } from '../src/report-builder/local-time.js';
+import { reportSums } from '../src/report-builder/report-sums.js';
 
 const network: Scope = { of: 'network' };
 const publisher: Scope = { of: 'publisher', affiliateId: 'p1' };

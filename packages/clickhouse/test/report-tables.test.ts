@@ -2,9 +2,9 @@ import { type Dimension, dimensions, isTimeDimension, type Scope } from '@clickt
 import { test } from 'tap';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';
 import { planTotal, sources } from '../src/read-plan/read-plan.js';
-import { planColumnsOf } from '../src/report/dimensions.js';
-import type { LocalTime } from '../src/report/local-time.js';
-import { type ReportAnswer, readReport } from '../src/report/read-report.js';
+import { planColumnsOf } from '../src/report-builder/dimensions.js';
+import type { LocalTime } from '../src/report-builder/local-time.js';
+import { type ReportAnswer, readReport } from '../src/report-builder/read-report.js';
 import { chance, days, filled, network, options, page, sumOf, utc } from './report-data.js';
 
 const next = chance(11);

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { withinScope } from '../src/read-plan/event-filter.js';
-import { stretchesOf } from '../src/report/stretches.js';
+import { stretchesOf } from '../src/report-builder/stretches.js';
 
 const of = (from: string, until: string) =>
   stretchesOf(
