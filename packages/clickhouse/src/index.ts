@@ -23,10 +23,6 @@ export * from './queries/find-stored.js';
 export type { IncomingCallFilter, IncomingCallRow } from './queries/incoming-calls.js';
 export type { ClickRow, EventRow, Page } from './queries/list-events.js';
 export type { EventFilter } from './read-plan/event-filter.js';
-export * from './reads/read-calls.js';
-export * from './reads/read-events.js';
-export type { ReadLimits, ReadOptions } from './reads/read-rows.js';
-export * from './reads/unavailable.js';
 export * from './report-builder/export-report.js';
 export { hourOf, type LocalTime, numberOfHour } from './report-builder/local-time.js';
 export * from './report-builder/read-report.js';
@@ -35,3 +31,7 @@ export type { ReportPage, ReportPosition, ReportSort, SortNames } from './report
 export type { ReportQuestion } from './report-builder/report-sums.js';
 export type { SeriesQuestion } from './report-builder/series-query.js';
 export * from './rollups/compare-rollups.js';
+export * from './run/read-calls.js';
+export * from './run/read-events.js';
+export type { ReadLimits, ReadOptions } from './run/read-rows.js';
+export * from './run/unavailable.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import t from 'tap';
 import { readMonth } from '../src/index.js';
-import { refuseMark } from '../src/reads/refuse-exceptions.js';
+import { refuseMark } from '../src/run/refuse-exceptions.js';
 import { migrated } from './helpers.js';
 
 const failed = { message: 'ClickHouse failed in the middle of an answer.' };

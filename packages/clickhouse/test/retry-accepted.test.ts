@@ -1,6 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client';
 import { test } from 'tap';
-import { retryAccepted } from '../src/reads/retry-accepted.js';
+import { retryAccepted } from '../src/run/retry-accepted.js';
 
 const refusal = (type: string) => new ClickHouseError({ message: type, code: '202', type });
 const busy = () => refusal('TOO_MANY_SIMULTANEOUS_QUERIES');

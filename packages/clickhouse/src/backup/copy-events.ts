@@ -3,7 +3,7 @@ import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/cluster.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { refuseExceptions } from '../reads/refuse-exceptions.js';
+import { refuseExceptions } from '../run/refuse-exceptions.js';
 import { idParam } from '../sql.js';
 
 /**

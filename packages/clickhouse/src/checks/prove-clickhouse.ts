@@ -1,6 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client';
 import type { ClickHouseClient } from '../client.js';
-import { isClickHouseAway } from '../reads/unavailable.js';
+import { isClickHouseAway } from '../run/unavailable.js';
 
 /** Use that a service makes of the tables of events. */
 export type ClickHouseUse = 'nothing' | 'reads' | 'writes';

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '../client.js';
 import { clusterOf, shardSettings } from '../cluster/cluster.js';
 import { localTable } from '../cluster/for-cluster.js';
-import { type RetryBounds, retryAccepted } from '../reads/retry-accepted.js';
+import { type RetryBounds, retryAccepted } from '../run/retry-accepted.js';
 
 /** A conversion as an export shows it: `''` is an absent value, amounts are decimal texts with four places. */
 export interface ExportedConversion {

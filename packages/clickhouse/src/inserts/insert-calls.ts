@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/cluster.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import { insertErrorOf } from './insert-error.js';
 
 /** A row of `incoming_calls`. The empty string is an absent value, in all texts. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { firstShardSettings } from '../cluster/cluster.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import { insertErrorOf } from './insert-error.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { ConversionDay, CountedDays } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { readRows } from '../reads/read-rows.js';
+import { readRows } from '../run/read-rows.js';
 
 const statement = `SELECT toString(toDate(created_at, 'UTC')) AS day,
        toString(count()) AS conversions,

@@ -1,8 +1,8 @@
 import type { ConversionStatus, Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
-import { type ReadOptions, readRows } from '../reads/read-rows.js';
 import { conversionConditions } from '../report-builder/report-sums.js';
+import { type ReadOptions, readRows } from '../run/read-rows.js';
 import { type Query, whereOf } from '../sql.js';
 
 /** Selects conversions by what they have in common with events, and by their own status. */

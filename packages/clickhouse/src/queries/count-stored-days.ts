@@ -2,7 +2,7 @@ import { dayMs } from '@clicktrail/contracts';
 import { type EventKind, firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import { hexSet, idParam, type Query } from '../sql.js';
 
 /** One UTC day to count. */

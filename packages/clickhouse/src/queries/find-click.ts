@@ -1,6 +1,6 @@
 import type { KnownClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import { hexSet, type Query } from '../sql.js';
 
 /** The id of a click and its time, which names its partition. */

@@ -12,9 +12,9 @@ import { type ExportFormatName, exportFormats, exportSettings } from '../exports
 import { byteOrderMark, spreadsheetText } from '../exports/spreadsheet.js';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
-import { readSettings } from '../reads/read-rows.js';
-import { refuseExceptions } from '../reads/refuse-exceptions.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { readSettings } from '../run/read-rows.js';
+import { refuseExceptions } from '../run/refuse-exceptions.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import { type Query, textMap } from '../sql.js';
 import { type LocalTime, offsetStep } from './local-time.js';
 import { metricColumns } from './metrics.js';

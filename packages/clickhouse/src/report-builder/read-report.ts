@@ -1,7 +1,7 @@
 import { type Metric, metrics, type Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { type ReadOptions, readRows, readSettings } from '../reads/read-rows.js';
-import { retryAccepted } from '../reads/retry-accepted.js';
+import { type ReadOptions, readRows, readSettings } from '../run/read-rows.js';
+import { retryAccepted } from '../run/retry-accepted.js';
 import type { Query } from '../sql.js';
 import { type ReportPage, reportGroupsQuery, reportQuery, sortedColumn } from './report-query.js';
 import { keysOf, type ReportQuestion } from './report-sums.js';

@@ -1,6 +1,6 @@
 import type { Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { readRows } from '../reads/read-rows.js';
+import { readRows } from '../run/read-rows.js';
 import {
   groupSettings,
   type MetricValues,

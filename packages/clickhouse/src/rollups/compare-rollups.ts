@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DayRange, dayMs, utcDayOf } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { readRows } from '../reads/read-rows.js';
+import { readRows } from '../run/read-rows.js';
 import type { Query } from '../sql.js';
 import { boundsOf, type Rollup, rollups } from './rollup.js';
 
