@@ -1,6 +1,6 @@
 import { readReport } from '@clicktrail/clickhouse';
 import { test } from 'tap';
-import { refuseTooWide } from '../src/performance/run-report.js';
+import { refuseTooWide } from '../src/report-builder/run-report.js';
 import { startService } from './support/start-service.js';
 
 test('a report beyond its bounds is refused with what to narrow, and never answered in part', async (t) => {

@@ -4,10 +4,10 @@ import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { readNames, refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { askedQuestion } from '../../performance/report-question.js';
-import { showsName } from '../../performance/report-rows.js';
-import { groupsMaxOf, refuseTooWide } from '../../performance/run-report.js';
 import { exportLimits } from '../../reading/run-read.js';
+import { askedQuestion } from '../../report-builder/report-question.js';
+import { showsName } from '../../report-builder/report-rows.js';
+import { groupsMaxOf, refuseTooWide } from '../../report-builder/run-report.js';
 import { filterOf } from '../../reports/report-filter.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 

@@ -13,13 +13,13 @@ import {
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { comparisonOf, pageOfGroups, previousOf } from '../../performance/compare-rows.js';
-import { cursorAfter, positionIn } from '../../performance/report-cursor.js';
-import { type AskedQuestion, askedQuestion } from '../../performance/report-question.js';
-import { namesOf, reportRow } from '../../performance/report-rows.js';
-import { reportSort } from '../../performance/report-sort.js';
-import { refuseTooWide, reportOptions } from '../../performance/run-report.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
+import { comparisonOf, pageOfGroups, previousOf } from '../../report-builder/compare-rows.js';
+import { cursorAfter, positionIn } from '../../report-builder/report-cursor.js';
+import { type AskedQuestion, askedQuestion } from '../../report-builder/report-question.js';
+import { namesOf, reportRow } from '../../report-builder/report-rows.js';
+import { reportSort } from '../../report-builder/report-sort.js';
+import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
 import { filterOf } from '../../reports/report-filter.js';
 
 /** `GET /api/v1/reports/performance`: counts, amounts and rates by up to three dimensions. */

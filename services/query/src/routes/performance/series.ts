@@ -13,11 +13,11 @@ import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import { bucketsOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
-import { bucketNumber } from '../../performance/bucket-keys.js';
-import { askedQuestion, inPeriod } from '../../performance/report-question.js';
-import { namesOf } from '../../performance/report-rows.js';
-import { refuseTooWide, reportOptions } from '../../performance/run-report.js';
 import { runRead } from '../../reading/run-read.js';
+import { bucketNumber } from '../../report-builder/bucket-keys.js';
+import { askedQuestion, inPeriod } from '../../report-builder/report-question.js';
+import { namesOf } from '../../report-builder/report-rows.js';
+import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
 import { filterOf } from '../../reports/report-filter.js';
 
 /** `GET /api/v1/reports/performance/series`: the same metrics over time, of the largest groups of one dimension. */
