@@ -11,7 +11,7 @@ import {
   scopeOf,
 } from '@clicktrail/contracts';
 import { offsetsOf, periodOf, previousPeriod, yearBefore } from '../calendar/index.js';
-import { filterOf } from '../reports/report-filter.js';
+import { filterOf } from '../summaries/report-filter.js';
 
 /** The parameters that all reports of sums have. */
 export interface AskedReport extends Omit<ReportFilter, 'status' | 'eventType'> {

@@ -34,8 +34,8 @@ import {
   clickReportRow,
   conversionReportRow,
   newestFirst,
-} from '../../reports/event-report-rows.js';
-import { type StoreFilters, storeFilters } from '../../reports/report-filter.js';
+} from '../../summaries/event-report-rows.js';
+import { type StoreFilters, storeFilters } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/events`: clicks and conversions as report rows, newest first. */
 export function events(app: App, deps: QueryDeps): void {

@@ -8,7 +8,7 @@ import { exportLimits } from '../../reading/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
 import { showsName } from '../../report-builder/report-rows.js';
 import { groupsMaxOf, refuseTooWide } from '../../report-builder/run-report.js';
-import { filterOf } from '../../reports/report-filter.js';
+import { filterOf } from '../../summaries/report-filter.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 
 /** `GET /api/v1/reports/performance/export`: every group of a report, streamed as ClickHouse formats it. */

@@ -20,7 +20,7 @@ import { type AskedQuestion, askedQuestion } from '../../report-builder/report-q
 import { namesOf, reportRow } from '../../report-builder/report-rows.js';
 import { reportSort } from '../../report-builder/report-sort.js';
 import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
-import { filterOf } from '../../reports/report-filter.js';
+import { filterOf } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/performance`: counts, amounts and rates by up to three dimensions. */
 export function performance(app: App, deps: QueryDeps): void {

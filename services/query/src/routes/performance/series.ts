@@ -18,7 +18,7 @@ import { bucketNumber } from '../../report-builder/bucket-keys.js';
 import { askedQuestion, inPeriod } from '../../report-builder/report-question.js';
 import { namesOf } from '../../report-builder/report-rows.js';
 import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
-import { filterOf } from '../../reports/report-filter.js';
+import { filterOf } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/performance/series`: the same metrics over time, of the largest groups of one dimension. */
 export function series(app: App, deps: QueryDeps): void {

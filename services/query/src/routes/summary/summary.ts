@@ -14,8 +14,8 @@ import Type from 'typebox';
 import { periodOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
 import { allEnded, runRead } from '../../reading/run-read.js';
-import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../reports/account-summary.js';
-import { storePeriod } from '../../reports/report-filter.js';
+import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../summaries/account-summary.js';
+import { storePeriod } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/summary`: totals of a period; network-wide for admins, else one row per campaign too. */
 export function summary(app: App, deps: QueryDeps): void {
