@@ -2,7 +2,7 @@ import type { ClickRow } from '@clicktrail/clickhouse';
 import { type EventReportRow, moneyNumber, type ReportPosition } from '@clicktrail/contracts';
 import { firstIdAt, isEventId } from '@clicktrail/events';
 import type { StoredConversion } from '@clicktrail/postgres';
-import { toClick } from '../reading/event-rows.js';
+import { toClick } from '../lists/event-rows.js';
 
 /** Shows a click as a row of the events report. */
 export function clickReportRow(row: ClickRow): EventReportRow {

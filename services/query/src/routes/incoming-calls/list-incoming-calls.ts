@@ -17,7 +17,7 @@ import {
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
-import { listPage } from '../../reading/list-page.js';
+import { listPage } from '../../lists/list-page.js';
 import { runRead } from '../../reading/run-read.js';
 
 /** `GET /api/v1/incoming-calls`: the calls of 14 days that reported sales, accepted or not, newest first. */

@@ -3,8 +3,8 @@ import { countEvents, listClicks as readClicks, refuseClickHouseAway } from '@cl
 import { Click, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
-import { toClick } from '../../reading/event-rows.js';
-import { listFilter, listPage } from '../../reading/list-page.js';
+import { toClick } from '../../lists/event-rows.js';
+import { listFilter, listPage } from '../../lists/list-page.js';
 import { runRead } from '../../reading/run-read.js';
 
 /** `GET /api/v1/clicks`: the caller's clicks, newest first. */

@@ -7,8 +7,8 @@ import {
 import { Impression, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
-import { toImpression } from '../../reading/event-rows.js';
-import { listFilter, listPage } from '../../reading/list-page.js';
+import { toImpression } from '../../lists/event-rows.js';
+import { listFilter, listPage } from '../../lists/list-page.js';
 import { runRead } from '../../reading/run-read.js';
 
 const nothing = { read: async () => [], count: async () => 0 };
