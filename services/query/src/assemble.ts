@@ -5,12 +5,12 @@ import { oldestUnwrittenCall, type RedisClient } from '@clicktrail/redis';
 import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
-import { AsOf, type AsOfSource } from './reading/as-of.js';
-import { CallsAsOf } from './reading/calls-as-of.js';
-import { ConversionsAsOf } from './reading/conversions-as-of.js';
-import { openReadPermits } from './reading/read-permits.js';
-import { limitsOf } from './reading/run-read.js';
-import { SmallDataset } from './reading/small-dataset.js';
+import { AsOf, type AsOfSource } from './read-bounds/as-of.js';
+import { CallsAsOf } from './read-bounds/calls-as-of.js';
+import { ConversionsAsOf } from './read-bounds/conversions-as-of.js';
+import { openReadPermits } from './read-bounds/read-permits.js';
+import { limitsOf } from './read-bounds/run-read.js';
+import { SmallDataset } from './read-bounds/small-dataset.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
 
 /** Connections and settings that the query service is built from. */

@@ -3,10 +3,10 @@ import type { ClickHouseClient } from '@clicktrail/clickhouse';
 import type { Role } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
-import type { AsOf } from './reading/as-of.js';
-import type { CallsAsOf } from './reading/calls-as-of.js';
-import type { ReadPermits } from './reading/read-permits.js';
-import type { SmallDataset } from './reading/small-dataset.js';
+import type { AsOf } from './read-bounds/as-of.js';
+import type { CallsAsOf } from './read-bounds/calls-as-of.js';
+import type { ReadPermits } from './read-bounds/read-permits.js';
+import type { SmallDataset } from './read-bounds/small-dataset.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
 
 /** Everything the query service needs; tests build the same. */

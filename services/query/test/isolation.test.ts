@@ -3,7 +3,7 @@ import { createClickHouse } from '@clicktrail/clickhouse';
 import { freePort } from '@clicktrail/testing';
 import { test } from 'tap';
 import { openReadPermits } from '../src/index.js';
-import { allEnded } from '../src/reading/run-read.js';
+import { allEnded } from '../src/read-bounds/run-read.js';
 import { startService } from './support/start-service.js';
 
 test('ClickHouse is away', async (t) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { attachEvents } from '@clicktrail/clickhouse';
 import { BatchNames, clickLine, EventIds, impressionLine } from '@clicktrail/events';
 import t from 'tap';
-import { SmallDataset } from '../src/reading/small-dataset.js';
+import { SmallDataset } from '../src/read-bounds/small-dataset.js';
 import { someClick, startService } from './support/start-service.js';
 
 t.test('a small dataset is read without the rollups of an insert', async (t) => {

@@ -3,7 +3,7 @@ import { type ClickHouseClient, countStoredDays } from '@clicktrail/clickhouse';
 import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { batchLength, batchTimeMs, type EventKind, eventKinds } from '@clicktrail/events';
 import { createdMsOf, type EventQueue, type QueueLedger, type WaitingBatch } from '@clicktrail/queue';
-import { allEnded } from '../reading/run-read.js';
+import { allEnded } from '../read-bounds/run-read.js';
 import { balance, type LedgerRow } from './balance.js';
 
 export interface LedgerStores {

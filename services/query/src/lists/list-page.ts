@@ -7,7 +7,7 @@ import {
   pageOf,
   totalOf,
 } from '@clicktrail/contracts';
-import { allEnded } from '../reading/run-read.js';
+import { allEnded } from '../read-bounds/run-read.js';
 
 const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
 

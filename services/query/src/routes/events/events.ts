@@ -28,7 +28,7 @@ import {
   reportConversions,
 } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { allEnded, runRead } from '../../reading/run-read.js';
+import { allEnded, runRead } from '../../read-bounds/run-read.js';
 import {
   clickBound,
   clickReportRow,

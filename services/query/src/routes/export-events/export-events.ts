@@ -5,7 +5,7 @@ import { type ExportFormat, ExportQuery, type Scope, scopeOf } from '@clicktrail
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { exportLimits } from '../../reading/run-read.js';
+import { exportLimits } from '../../read-bounds/run-read.js';
 import { type StoreFilters, storeFilters } from '../../summaries/report-filter.js';
 import { exportResponse, sendExport } from './send-export.js';
 import { type ExportBounds, StagedCopy } from './staged-copy.js';

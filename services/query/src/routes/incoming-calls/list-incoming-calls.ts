@@ -18,7 +18,7 @@ import {
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { listPage } from '../../lists/list-page.js';
-import { runRead } from '../../reading/run-read.js';
+import { runRead } from '../../read-bounds/run-read.js';
 
 /** `GET /api/v1/incoming-calls`: the calls of 14 days that reported sales, accepted or not, newest first. */
 export function listIncomingCalls(app: App, deps: QueryDeps): void {

@@ -5,7 +5,7 @@ import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick } from '../../lists/event-rows.js';
 import { listFilter, listPage } from '../../lists/list-page.js';
-import { runRead } from '../../reading/run-read.js';
+import { runRead } from '../../read-bounds/run-read.js';
 
 /** `GET /api/v1/clicks`: the caller's clicks, newest first. */
 export function listClicks(app: App, deps: QueryDeps): void {

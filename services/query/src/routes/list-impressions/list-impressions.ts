@@ -9,7 +9,7 @@ import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression } from '../../lists/event-rows.js';
 import { listFilter, listPage } from '../../lists/list-page.js';
-import { runRead } from '../../reading/run-read.js';
+import { runRead } from '../../read-bounds/run-read.js';
 
 const nothing = { read: async () => [], count: async () => 0 };
 

@@ -4,7 +4,7 @@ import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { readNames, refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { exportLimits } from '../../reading/run-read.js';
+import { exportLimits } from '../../read-bounds/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
 import { showsName } from '../../report-builder/report-rows.js';
 import { groupsMaxOf, refuseTooWide } from '../../report-builder/run-report.js';

@@ -13,7 +13,7 @@ import {
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
-import { allEnded, runRead } from '../../reading/run-read.js';
+import { allEnded, runRead } from '../../read-bounds/run-read.js';
 import { comparisonOf, pageOfGroups, previousOf } from '../../report-builder/compare-rows.js';
 import { cursorAfter, positionIn } from '../../report-builder/report-cursor.js';
 import { type AskedQuestion, askedQuestion } from '../../report-builder/report-question.js';

@@ -13,7 +13,7 @@ import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import { bucketsOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
-import { runRead } from '../../reading/run-read.js';
+import { runRead } from '../../read-bounds/run-read.js';
 import { bucketNumber } from '../../report-builder/bucket-keys.js';
 import { askedQuestion, inPeriod } from '../../report-builder/report-question.js';
 import { namesOf } from '../../report-builder/report-rows.js';

@@ -13,7 +13,7 @@ import { completeUntil, conversionTotals, networkCounts, refusePostgresAway } fr
 import Type from 'typebox';
 import { periodOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
-import { allEnded, runRead } from '../../reading/run-read.js';
+import { allEnded, runRead } from '../../read-bounds/run-read.js';
 import { amountsOf, countOf, summaryRows, unconvertedOnWire } from '../../summaries/account-summary.js';
 import { storePeriod } from '../../summaries/report-filter.js';
 
