@@ -66,13 +66,13 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
       ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
-    earlier: earlierEvents(resources),
+    plannedEvents: plannedEvents(resources),
   };
 }
 
 /** Bars the batch of an event before it looks for it: bytes that arrive later would make a second one. */
-function earlierEvents({ ids, queue, clickhouse }: IngestResources): IngestDeps['earlier'] {
-  const findEarlierClick = clickFinder({
+function plannedEvents({ ids, queue, clickhouse }: IngestResources): IngestDeps['plannedEvents'] {
+  const findRecorded = clickFinder({
     ids,
     findWaiting: (batch, id) => queue.findLine('click', batch, id),
     findStored: (clickId) => findClick(clickhouse, clickId),
@@ -83,9 +83,9 @@ function earlierEvents({ ids, queue, clickhouse }: IngestResources): IngestDeps[
     return batch;
   };
   return {
-    click: async (id): Promise<KnownClick | null> =>
-      (await barred(id)) === null ? null : findEarlierClick(id),
-    impression: async (id) => {
+    findClick: async (id): Promise<KnownClick | null> =>
+      (await barred(id)) === null ? null : findRecorded(id),
+    hasImpression: async (id) => {
       const batch = await barred(id);
       return batch !== null && (await wasRecorded(queue, clickhouse, batch, id).catch(refuseAway));
     },

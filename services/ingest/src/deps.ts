@@ -1,20 +1,19 @@
 import type { KnownClick } from '@clicktrail/events';
-import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
+import type { AnswerRoom } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { VisitorReader } from './visitor/visitor.js';
 
 /** Everything the ingest service needs; tests build the same. */
 export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
-  idempotency: PlanningStore;
   /** Bounds the answers that are remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
   /**
    * Finds an event that an earlier, dead attempt had planned, if it was recorded after all. It is not recorded any more
    * later.
    */
-  earlier: {
-    click(id: string): Promise<KnownClick | null>;
-    impression(id: string): Promise<boolean>;
+  plannedEvents: {
+    findClick(id: string): Promise<KnownClick | null>;
+    hasImpression(id: string): Promise<boolean>;
   };
 }

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { BatchNames, EventIds, type EventKind } from '@clicktrail/events';
+import { BatchNames, clickLine, EventIds, type EventKind } from '@clicktrail/events';
 import t from 'tap';
 import type { BatchContent, EventRequest } from '../src/batching/batch.js';
 import { EventBatcher } from '../src/batching/event-batcher.js';
+import { event } from './fixtures.js';
 
 const ids = new EventIds('a secret');
 
@@ -18,8 +19,8 @@ function batcherWith(enqueue: (kind: EventKind, batch: string, lines: string) =>
 t.test('events of one turn share one job per kind, and each is told when it is on disk', async (t) => {
   const jobs: { kind: EventKind; batch: string; lines: string }[] = [];
   const batcher = batcherWith(async (kind, batch, lines) => void jobs.push({ kind, batch, lines }));
-  const queued = [1, 2, 3].map(() => batcher.add('click', (id) => `${id}\n`));
-  const impression = batcher.add('impression', (id) => `${id}\n`);
+  const queued = [1, 2, 3].map(() => batcher.add('click', event));
+  const impression = batcher.add('impression', event);
   t.equal(jobs.length, 0, 'nothing leaves before the turn is over');
 
   await Promise.all([...queued, impression].map(({ onDisk }) => onDisk));
@@ -27,7 +28,7 @@ t.test('events of one turn share one job per kind, and each is told when it is o
     jobs.map(({ kind }) => kind),
     ['click', 'impression'],
   );
-  t.equal(jobs[0]!.lines, queued.map(({ id }) => `${id}\n`).join(''));
+  t.equal(jobs[0]!.lines, queued.map(({ id }) => clickLine(id, event)).join(''));
   for (const { id } of queued) t.equal(ids.parse(id)?.batch, jobs[0]!.batch);
   t.equal(new Set(queued.map(({ id }) => id)).size, 3);
 });
@@ -35,7 +36,7 @@ t.test('events of one turn share one job per kind, and each is told when it is o
 t.test('a job holds 500 events at most', async (t) => {
   const sizes: number[] = [];
   const batcher = batcherWith(async (_kind, _batch, lines) => void sizes.push(lines.split('\n').length - 1));
-  const queued = Array.from({ length: 1_100 }, () => batcher.add('click', (id) => `${id}\n`));
+  const queued = Array.from({ length: 1_100 }, () => batcher.add('click', event));
   await Promise.all(queued.map(({ onDisk }) => onDisk));
   t.same(sizes, [500, 500, 100]);
 });
@@ -50,7 +51,7 @@ t.test('one round is in flight at a time, and all that comes meanwhile is the ne
     });
   });
   const add = (kind: EventKind, count: number) =>
-    Promise.all(Array.from({ length: count }, () => batcher.add(kind, (id) => `${id}\n`).onDisk));
+    Promise.all(Array.from({ length: count }, () => batcher.add(kind, event).onDisk));
   const first = add('click', 1);
   await turn();
   const second = add('click', 250);
@@ -75,9 +76,9 @@ t.test('a batch that is refused takes no other one of its round with it', async 
   const batcher = batcherWith(async (kind) => {
     if (kind === 'click') throw new Error('its name is taken');
   });
-  const click = batcher.add('click', (id) => `${id}\n`);
-  const impression = batcher.add('impression', (id) => `${id}\n`);
-  const next = turn().then(() => batcher.add('impression', (id) => `${id}\n`).onDisk);
+  const click = batcher.add('click', event);
+  const impression = batcher.add('impression', event);
+  const next = turn().then(() => batcher.add('impression', event).onDisk);
   await t.rejects(click.onDisk, { message: 'its name is taken' });
   await t.resolves(impression.onDisk);
   await t.resolves(next);
@@ -97,7 +98,7 @@ t.test('an event of the new day does not join a batch of the day before', async 
   });
   const queued = [-5, -1, 0, 4].map((at) => {
     nowMs = midnight + at;
-    return batcher.add('click', (id) => `${id}\n`);
+    return batcher.add('click', event);
   });
   t.same(
     queued.map(({ id }) => ids.parse(id)!.createdAtMs - midnight),
@@ -112,10 +113,10 @@ t.test('a batch that cannot be queued fails all its events, and the next turn is
   const batcher = batcherWith(async () => {
     if (away) throw new Error('Redis is away');
   });
-  const lost = [1, 2].map(() => batcher.add('click', (id) => `${id}\n`));
+  const lost = [1, 2].map(() => batcher.add('click', event));
   for (const { onDisk } of lost) await t.rejects(onDisk, { message: 'Redis is away' });
   away = false;
-  await t.resolves(batcher.add('click', (id) => `${id}\n`).onDisk);
+  await t.resolves(batcher.add('click', event).onDisk);
   t.equal(batcher.inFlight, 0);
 });
 
@@ -128,7 +129,7 @@ t.test('beyond its bound it refuses, and takes in again once events are on disk'
       }),
     2,
   );
-  const queued = [1, 2].map(() => batcher.add('click', (id) => `${id}\n`));
+  const queued = [1, 2].map(() => batcher.add('click', event));
   t.throws(() => batcher.requireRoom(), { code: 'unavailable', details: { retryAfterSeconds: 1 } });
   await new Promise(setImmediate);
   release();
@@ -147,8 +148,8 @@ async function requestsOf(keepsRequests: boolean): Promise<string[]> {
     eventsInFlightMax: 10,
     keepsRequests,
   });
-  const queued = ['a', 'b'].map((id) => batcher.add('click', () => '\n', request(id)));
-  await batcher.prepare('click', request('c')).send('\n');
+  const queued = ['a', 'b'].map((id) => batcher.add('click', event, request(id)));
+  await batcher.prepare('click', request('c')).send(event);
   await Promise.all(queued.map(({ onDisk }) => onDisk));
   return sent.map(({ events, requests }) => `${events}: ${requests.map(({ id }) => id)}`).sort();
 }

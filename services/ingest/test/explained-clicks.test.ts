@@ -133,7 +133,9 @@ async function explainAndRecord(ingest: Ingest, key: string, body: unknown): Pro
   // It is in the queue, so what keeps it from being read is a store that is silent for a moment.
   const click =
     recorded.body.click?.status === 'rejected'
-      ? await waitFor(() => ingest.deps.earlier.click(recorded.body.click.id), { what: 'the stored click' })
+      ? await waitFor(() => ingest.deps.plannedEvents.findClick(recorded.body.click.id), {
+          what: 'the stored click',
+        })
       : undefined;
   return {
     explained,

@@ -1,5 +1,7 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
+import { acceptedEvent } from '../src/acceptance/accepted-event.js';
 import type { EventInput } from '../src/acceptance/event-input.js';
+import { unsuspicious } from '../src/fraud/fraud-rules.js';
 
 /** An active campaign that admits everything; override what a test is about. */
 export const campaign = (change: Partial<CatalogCampaign> = {}): CatalogCampaign => ({
@@ -37,3 +39,6 @@ export const input = (change: Partial<EventInput> = {}): EventInput => ({
   scope: { of: 'network' },
   ...change,
 });
+
+/** An accepted event, as an impression or a tracked click. */
+export const event = acceptedEvent(campaign(), input(), unsuspicious);

@@ -32,7 +32,7 @@ async function retry(t: Test, { stored, looks }: { stored: KnownClick; looks: ()
   const deps = {
     catalog,
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
-    earlier: { click: async (id: string) => (id === planned ? stored : null) },
+    plannedEvents: { findClick: async (id: string) => (id === planned ? stored : null) },
   } as unknown as IngestDeps;
   const app = Fastify();
   t.teardown(() => app.close());

@@ -1,17 +1,15 @@
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import type { ClickStatus } from '@clicktrail/contracts';
-import { clickLine } from '@clicktrail/events';
-import type { EventBatcher } from '../batching/event-batcher.js';
-import type { QueueEvent } from '../batching/queue-event.js';
-import { type FraudMark, statusOf } from '../fraud/fraud-rules.js';
+import { type QueueEventDeps, type QueueingRequest, queueEvent } from '../batching/queue-event.js';
+import { statusOf } from '../fraud/fraud-rules.js';
 import type { ClickLimits } from '../limits/click-limits.js';
+import { acceptedEvent } from './accepted-event.js';
 import { refreshIfUnknown } from './admit.js';
 import { decideClick } from './decide-click.js';
 import type { EventInput } from './event-input.js';
 
-export interface AcceptanceDeps {
+export interface AcceptanceDeps extends QueueEventDeps {
   catalog: Catalog;
-  batcher: EventBatcher;
   limits: ClickLimits;
 }
 
@@ -28,34 +26,18 @@ export interface AcceptedClickAnswer {
  * Resolves once the click is on disk. Avoids `await` on the common path: each one allocates a promise per click.
  */
 export async function acceptClick(
-  { catalog, batcher, limits }: AcceptanceDeps,
+  deps: AcceptanceDeps,
   input: EventInput,
-  queueEvent: QueueEvent,
+  request: QueueingRequest,
 ): Promise<AcceptedClickAnswer> {
+  const { catalog, batcher, limits } = deps;
   batcher.requireRoom();
   const refreshed = refreshIfUnknown(catalog, input);
   if (refreshed) await refreshed;
-  const decided = decideClick(catalog, input, (campaign, velocities) => limits.reserve(campaign, velocities));
+  const decided = decideClick(catalog, input, limits);
   const { campaign, fraud } = decided instanceof Promise ? await decided : decided;
-  const queued = queueEvent((id) => lineOf(id, campaign, input, fraud));
+  const queued = queueEvent(deps, 'click', acceptedEvent(campaign, input, fraud), request);
   const { id, onDisk } = queued instanceof Promise ? await queued : queued;
   await onDisk;
   return { id, status: statusOf(fraud), campaign };
-}
-
-function lineOf(id: string, campaign: CatalogCampaign, input: EventInput, fraud: FraudMark): string {
-  const { country, device, os, browser } = input.visitor;
-  return clickLine(id, {
-    campaignId: campaign.id,
-    affiliateId: input.affiliateId,
-    advertiserId: campaign.advertiserId,
-    country,
-    device,
-    os,
-    browser,
-    sub1: input.sub1,
-    sub2: input.sub2,
-    fraudReasons: fraud.reasons,
-    fraudScore: fraud.score,
-  });
 }

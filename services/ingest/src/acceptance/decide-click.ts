@@ -8,8 +8,7 @@ import {
   velocitiesOf,
 } from '../fraud/fraud-rules.js';
 import { velocityScore } from '../fraud/velocity.js';
-import type { LimitOutcome } from '../limits/click-limits.js';
-import type { Velocity } from '../limits/tag-limits.js';
+import type { ClickLimits } from '../limits/click-limits.js';
 import { admit } from './admit.js';
 import type { EventInput } from './event-input.js';
 
@@ -20,25 +19,25 @@ export interface ClickDecision {
 }
 
 /** Takes a click's share of caps and velocity, or only reads them. @throws Refusal `cap_reached` */
-export type TakeLimits = (campaign: CatalogCampaign, velocities: Velocity[]) => Promise<LimitOutcome>;
+export type TakesLimits = Pick<ClickLimits, 'reserve'>;
 
 /**
  * Decides on a click that is recorded, or explained: admission, then the fraud rules that need no memory, then velocity and
- * caps. Only `takeLimits` differs between the two. Without limits it decides at once, without a promise.
+ * caps. Only `limits` differ between the two. Without limits it decides at once, without a promise.
  * @param taken as of {@link admit}: the steps of admission that were taken
  * @throws Refusal
  */
 export function decideClick(
   catalog: Catalog,
   input: EventInput,
-  takeLimits: TakeLimits,
+  limits: TakesLimits,
   taken?: ClickStep[],
 ): ClickDecision | Promise<ClickDecision> {
   const campaign = admit(catalog, input, taken);
   const fraud = markFraud(catalog, campaign.id, input.visitor);
   const decision = { campaign, fraud };
   if (fraud !== unsuspicious || !isLimited(catalog, decision, input)) return decision;
-  return decideByLimits(catalog, decision, input, takeLimits, taken);
+  return decideByLimits(catalog, decision, input, limits, taken);
 }
 
 /** Most campaigns have neither a cap nor a velocity rule, and their clicks need no answer of Redis. */
@@ -55,13 +54,13 @@ async function decideByLimits(
   catalog: Catalog,
   admitted: ClickDecision,
   input: EventInput,
-  takeLimits: TakeLimits,
+  limits: TakesLimits,
   taken?: ClickStep[],
 ): Promise<ClickDecision> {
   let { campaign } = admitted;
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const velocities = velocitiesOf(catalog, campaign.id, input.visitor);
-    const outcome = await takeLimits(campaign, velocities);
+    const outcome = await limits.reserve(campaign, velocities);
     if (outcome !== 'retry') return { campaign, fraud: outcome === 'too-fast' ? tooFast : unsuspicious };
     campaign = admit(catalog, input, taken);
     const fraud = markFraud(catalog, campaign.id, input.visitor);

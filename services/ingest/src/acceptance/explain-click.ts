@@ -12,7 +12,7 @@ import type { CapUse, ClickLimits } from '../limits/click-limits.js';
 import type { AcceptanceDeps } from './accept-click.js';
 import { admissionRefusals, admissionSteps, refreshIfUnknown } from './admit.js';
 import { buildRedirectUrl } from './build-redirect-url.js';
-import { decideClick, type TakeLimits } from './decide-click.js';
+import { decideClick, type TakesLimits } from './decide-click.js';
 import type { EventInput } from './event-input.js';
 
 export type ClickExplanation = Omit<ClickExplained, 'success'>;
@@ -60,14 +60,14 @@ export async function explainClick(
 }
 
 /** Decides as {@link ClickLimits.reserve} does. */
-const readingLimits =
-  (limits: ClickLimits, findings: Findings): TakeLimits =>
-  async (campaign, velocities) => {
+const readingLimits = (limits: ClickLimits, findings: Findings): TakesLimits => ({
+  reserve: async (campaign, velocities) => {
     const { outcome, uses } = await limits.read(campaign, velocities);
     findings.caps = uses;
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
-  };
+  },
+});
 
 /** The caps as they are now; none where they cannot be counted: the outcome did not need them. */
 async function usesOfCaps(limits: ClickLimits, campaign: CatalogCampaign): Promise<CapUse[]> {

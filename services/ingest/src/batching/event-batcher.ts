@@ -1,6 +1,13 @@
 import { batchCalls } from '@clicktrail/concurrency';
 import { Refusal } from '@clicktrail/contracts';
-import type { BatchNames, EventIds, EventKind } from '@clicktrail/events';
+import {
+  type AcceptedClick,
+  type BatchNames,
+  clickLine,
+  type EventIds,
+  type EventKind,
+  impressionLine,
+} from '@clicktrail/events';
 import { type EnqueueBatch, type EventRequest, type OpenBatch, openBatch, takesOneMore } from './batch.js';
 
 export interface EventBatcherOptions {
@@ -24,8 +31,8 @@ export interface QueuedEvent {
 /** An event that has its id. One of the two is to be called, once. */
 export interface PreparedEvent {
   id: string;
-  /** Resolves once the line is on disk. */
-  send: (line: string) => Promise<void>;
+  /** Resolves once the event is on disk. */
+  send: (event: AcceptedClick) => Promise<void>;
   cancel: () => void;
 }
 
@@ -34,6 +41,9 @@ interface Joinable {
   batch: OpenBatch;
   onDisk: Promise<void>;
 }
+
+/** Writes the line of an event whose id is known. */
+const lineOf = { click: clickLine, impression: impressionLine };
 
 const noRequests: readonly EventRequest[] = [];
 
@@ -71,11 +81,11 @@ export class EventBatcher {
     });
   }
 
-  /** @param lineOf writes the event's line once its id is known. */
-  add(kind: EventKind, lineOf: (id: string) => string, request?: EventRequest): QueuedEvent {
+  /** Adds an event to the batch that leaves next. */
+  add(kind: EventKind, event: AcceptedClick, request?: EventRequest): QueuedEvent {
     const { batch, onDisk } = this.#joinable(kind);
     const id = this.#options.ids.at(batch.name, batch.events);
-    batch.lines += lineOf(id);
+    batch.lines += lineOf[kind](id, event);
     batch.events += 1;
     if (this.#options.keepsRequests && request) batch.requests.push(request);
     this.#inFlight += 1;
@@ -93,9 +103,13 @@ export class EventBatcher {
       this.#inFlight -= 1;
     };
     this.#inFlight += 1;
+    const id = this.#options.ids.at(name, 0);
     return {
-      id: this.#options.ids.at(name, 0),
-      send: (line) => this.#options.enqueue(kind, name, { lines: line, events: 1, requests }).finally(leave),
+      id,
+      send: (event) =>
+        this.#options
+          .enqueue(kind, name, { lines: lineOf[kind](id, event), events: 1, requests })
+          .finally(leave),
       cancel: leave,
     };
   }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
-import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
 import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
@@ -56,7 +55,7 @@ const loadingPixel = (deps: IngestDeps) => async (request: FastifyRequest, reply
   reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
   requireNothingMore(request);
   const input = inputOfVisit(request, deps.visitors);
-  await acceptImpression(deps, input, queueEventOf(deps, 'impression', request));
+  await acceptImpression(deps, input, request);
   reply.type('image/gif');
   return gif;
 };

@@ -4,7 +4,6 @@ import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-c
 import { admissionRefusals, refreshIfUnknown } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { EventInput } from '../../acceptance/event-input.js';
-import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
 import { inputOfRequest, missingAffiliate } from '../request-input.js';
 
@@ -28,10 +27,9 @@ export function recordClick(app: App, deps: IngestDeps): void {
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const input = inputOfRequest(request.principal, request.body, deps.visitors);
-      const earlier = request.idempotency?.plannedBefore;
-      const resumed = earlier ? await resume(deps, earlier, input) : null;
-      const { id, status, campaign } =
-        resumed ?? (await acceptClick(deps, input, queueEventOf(deps, 'click', request)));
+      const planned = request.idempotency?.plannedBefore;
+      const resumed = planned ? await resume(deps, planned, input) : null;
+      const { id, status, campaign } = resumed ?? (await acceptClick(deps, input, request));
       reply.code(201);
       return {
         success: true as const,
@@ -44,7 +42,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
 
 /** An earlier attempt with this `Idempotency-Key` died before it answered: if its click arrived, that is the answer. */
 async function resume(deps: IngestDeps, id: string, input: EventInput): Promise<AcceptedClickAnswer | null> {
-  const click = await deps.earlier.click(id);
+  const click = await deps.plannedEvents.findClick(id);
   if (!click) return null;
   // Another process may have recorded it that knew of the campaign a moment sooner.
   await refreshIfUnknown(deps.catalog, input);

@@ -2,7 +2,6 @@ import { ImpressionRecorded, RecordImpression } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
-import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
 import { inputOfRequest, missingAffiliate } from '../request-input.js';
 
@@ -26,11 +25,11 @@ export function recordImpression(app: App, deps: IngestDeps): void {
     handler: async (request, reply) => {
       refuseBadFields(request.validationError, missingAffiliate(request.principal, request.body));
       const input = inputOfRequest(request.principal, request.body, deps.visitors);
-      const earlier = request.idempotency?.plannedBefore;
+      const planned = request.idempotency?.plannedBefore;
       const id =
-        earlier && (await deps.earlier.impression(earlier))
-          ? earlier
-          : await acceptImpression(deps, input, queueEventOf(deps, 'impression', request));
+        planned && (await deps.plannedEvents.hasImpression(planned))
+          ? planned
+          : await acceptImpression(deps, input, request);
       reply.code(201);
       return { success: true as const, impression: { id, campaignId: input.campaignId } };
     },

@@ -5,7 +5,6 @@ import { type AcceptedClickAnswer, acceptClick } from '../../acceptance/accept-c
 import { admissionRefusals, admit, refreshIfUnknown } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { EventInput } from '../../acceptance/event-input.js';
-import { queueEventOf } from '../../batching/queue-event.js';
 import type { IngestDeps } from '../../deps.js';
 import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
@@ -57,7 +56,7 @@ function followingLink(app: App, deps: IngestDeps) {
     try {
       const input = inputOfVisit(request, deps.visitors);
       if (request.method === 'HEAD') target = await previewTarget(deps, input);
-      else target = targetOf(input, await acceptClick(deps, input, queueEventOf(deps, 'click', request)));
+      else target = targetOf(input, await acceptClick(deps, input, request));
     } catch (error) {
       target = afterFailure(error, request);
     }
