@@ -5,9 +5,7 @@ import { oldestUnwrittenCall, type RedisClient } from '@clicktrail/redis';
 import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
 import type { LedgerStores } from './ledger/take-ledger.js';
-import { AsOf, type AsOfSource } from './read-bounds/as-of.js';
-import { CallsAsOf } from './read-bounds/calls-as-of.js';
-import { ConversionsAsOf } from './read-bounds/conversions-as-of.js';
+import { type AsOf, type AsOfSource, callsAsOf, conversionsAsOf, eventsAsOf } from './read-bounds/as-of.js';
 import { openReadPermits } from './read-bounds/read-permits.js';
 import { limitsOf } from './read-bounds/run-read.js';
 import { SmallDataset } from './read-bounds/small-dataset.js';
@@ -32,8 +30,8 @@ const exportStalledMsMax = 30_000;
 export function assembleQuery(resources: QueryResources): QueryDeps {
   const { catalog, pool, standby, clickhouse, exports, queue, redis, log, reportingCurrency } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
-  const asOf = new AsOf(queue);
-  const conversionsAsOf = new ConversionsAsOf(pool);
+  const asOf = eventsAsOf(queue);
+  const copied = conversionsAsOf(pool);
   return {
     catalog,
     pool,
@@ -45,15 +43,15 @@ export function assembleQuery(resources: QueryResources): QueryDeps {
     queue,
     reportingCurrency,
     asOf,
-    reportAsOf: () => earlierOf(asOf, conversionsAsOf),
-    callsAsOf: new CallsAsOf(() => oldestUnwrittenCall(redis)),
+    reportAsOf: () => earlierOf(asOf, copied),
+    callsAsOf: callsAsOf(() => oldestUnwrittenCall(redis)),
     dataset: new SmallDataset(resources.smallDatasetEvents, countEvents),
     onLeftover: (error) => log.warn({ err: error }, 'The staged conversions of an export were not removed.'),
   };
 }
 
 /** Times are ISO 8601, so they compare as text. */
-async function earlierOf(...sources: readonly { read(): Promise<string> }[]): Promise<string> {
+async function earlierOf(...sources: readonly AsOf[]): Promise<string> {
   const times = await Promise.all(sources.map((source) => source.read()));
   return times.sort()[0]!;
 }

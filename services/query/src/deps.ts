@@ -4,7 +4,6 @@ import type { Role } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
 import type { LedgerStores } from './ledger/take-ledger.js';
 import type { AsOf } from './read-bounds/as-of.js';
-import type { CallsAsOf } from './read-bounds/calls-as-of.js';
 import type { ReadPermits } from './read-bounds/read-permits.js';
 import type { SmallDataset } from './read-bounds/small-dataset.js';
 import type { ExportStores } from './routes/export-events/export-stores.js';
@@ -20,11 +19,11 @@ export interface QueryDeps {
   exports: Pick<ExportStores, 'pool' | 'clickhouse'>;
   /** An export ends when its caller takes nothing of it for so long, in milliseconds. */
   exportStalledMsMax: number;
-  asOf: AsOf;
+  asOf: Pick<AsOf, 'read'>;
   /** The time up to which everything is visible in events and in the copy of conversions, ISO 8601. */
   reportAsOf: () => Promise<string>;
   /** The time up to which incoming calls are visible. */
-  callsAsOf: Pick<CallsAsOf, 'read'>;
+  callsAsOf: Pick<AsOf, 'read'>;
   /** Most groups of a report of sums, by the role of its caller, and of its export; those of `run-report.ts` where left out. */
   groupsMax?: Partial<Record<Role | 'export', number>>;
   dataset: Pick<SmallDataset, 'isSmall'>;

@@ -7,7 +7,5 @@ export * from './ledger/balance.js';
 export * from './ledger/take-ledger.js';
 export * from './query-routes.js';
 export * from './read-bounds/as-of.js';
-export * from './read-bounds/calls-as-of.js';
-export * from './read-bounds/conversions-as-of.js';
 export * from './read-bounds/read-permits.js';
 export * from './routes/export-events/export-stores.js';

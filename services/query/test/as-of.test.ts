@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { AsOf } from '../src/index.js';
+import { eventsAsOf } from '../src/index.js';
 
 test('AsOf', async (t) => {
   let now = Date.parse('2026-03-14T15:09:26.535Z');
@@ -10,7 +10,7 @@ test('AsOf', async (t) => {
       return oldest;
     },
   };
-  const asOf = new AsOf(source, () => now);
+  const asOf = eventsAsOf(source, () => now);
 
   oldest = new Error('Redis is away');
   await t.rejects(asOf.read(), { code: 'unavailable' }, 'nothing is known yet');

@@ -7,7 +7,7 @@ import {
 } from '@clicktrail/postgres';
 import { emptyTables } from '@clicktrail/testing';
 import t from 'tap';
-import { ConversionsAsOf } from '../src/index.js';
+import { conversionsAsOf } from '../src/index.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -41,7 +41,7 @@ t.test(
     await migrate(databaseUrl, quiet);
     const pool = openPool({ databaseUrl, log: quiet });
     let nowMs = Date.now();
-    const asOf = new ConversionsAsOf(pool, () => nowMs);
+    const asOf = conversionsAsOf(pool, () => nowMs);
     t.equal(await asOf.read(), new Date(nowMs).toISOString(), 'nothing waits');
 
     await insertConversion(pool, conversion, { via: 'post', keyId: 'k', role: 'admin' });
@@ -69,6 +69,6 @@ t.test(
       new Date(nowMs - 60_000).toISOString(),
       'Postgres away: what was true stays true',
     );
-    await t.rejects(new ConversionsAsOf(pool).read(), { code: 'unavailable' }, 'nothing is known yet');
+    await t.rejects(conversionsAsOf(pool).read(), { code: 'unavailable' }, 'nothing is known yet');
   },
 );

@@ -1,7 +1,7 @@
 import { insertCalls } from '@clicktrail/clickhouse';
 import { dayMs } from '@clicktrail/contracts';
 import t from 'tap';
-import { CallsAsOf } from '../src/index.js';
+import { callsAsOf } from '../src/index.js';
 import { startService } from './support/start-service.js';
 
 let made = 0;
@@ -119,7 +119,7 @@ t.test('asOf: before what a process still holds', async (t) => {
   const now = Date.parse('2026-03-01T12:00:00.000Z');
   let oldest: number | null = null;
   let isAway = true;
-  const asOf = new CallsAsOf(
+  const asOf = callsAsOf(
     async () => {
       if (isAway) throw new Error('Redis is away.');
       return oldest;

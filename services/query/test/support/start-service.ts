@@ -18,7 +18,7 @@ import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, emptyTables } from '@clicktrail/testing';
 import type { Test } from 'tap';
-import { AsOf, buildApp, openReadPermits, type QueryDeps } from '../../src/index.js';
+import { buildApp, eventsAsOf, openReadPermits, type QueryDeps } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -112,7 +112,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     clickhouse,
     exports: { pool, clickhouse: own.clickhouse ?? clickhouse },
     exportStalledMsMax: 30_000,
-    asOf: new AsOf({ oldestBatch: async () => null }),
+    asOf: eventsAsOf({ oldestBatch: async () => null }),
     callsAsOf: { read: async () => new Date().toISOString() },
     reportAsOf: async () => new Date().toISOString(),
     // Large installations read rollups; tests of both modes say so.
