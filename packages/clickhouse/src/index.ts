@@ -13,7 +13,7 @@ export * from './inserts/insert-error.js';
 export * from './inserts/insert-events.js';
 export { deduplicationWindow, insertRowsMax } from './inserts/insert-settings.js';
 export { migrateClickHouse } from './migrate/migrate.js';
-export type { CampaignEventTotals, EventPeriod } from './queries/campaign-totals.js';
+export type { CampaignEventTotals } from './queries/campaign-totals.js';
 export * from './queries/copied-conversion-days.js';
 export { countConversions } from './queries/count-conversions.js';
 export * from './queries/count-stored-days.js';

@@ -1,16 +1,6 @@
-import { unavailable } from '@clicktrail/contracts';
+import { isNetworkCode, unavailable } from '@clicktrail/contracts';
 import type { Pool, Tx } from './pool.js';
 
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
 /**
  * SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit); and a server
  * that takes no changes, as one does that was the primary until just now.
@@ -27,7 +17,7 @@ export function isPostgresAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   if (typeof code === 'string') {
-    return networkCodes.has(code) || awayClasses.test(code) || pooledCodes.has(code);
+    return isNetworkCode(code) || awayClasses.test(code) || pooledCodes.has(code);
   }
   if (error instanceof AggregateError) return error.errors.some(isPostgresAway);
   return driverMessages.test(error.message);

@@ -1,6 +1,6 @@
-import type { Scope } from '@clicktrail/contracts';
+import type { Scope, StoredPeriod } from '@clicktrail/contracts';
 import { conditionsOn } from '../read-plan/conditions.js';
-import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
+import { withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type TotalOptions } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
 
@@ -12,11 +12,8 @@ export interface CampaignEventTotals {
   impressions: number;
 }
 
-/** Whole UTC days, or instants. */
-export type EventPeriod = Pick<EventFilter, 'from' | 'to' | 'fromMs' | 'untilMs'>;
-
 /** Totals of a scope per campaign, by campaign id; campaigns without anything have no row. */
-export function campaignTotalsQuery(scope: Scope, period: EventPeriod, options: PlanOptions = {}): Query {
+export function campaignTotalsQuery(scope: Scope, period: StoredPeriod, options: PlanOptions = {}): Query {
   const filter = withinScope(scope, period);
   const plan: TotalOptions = { ...options, groupBy: ['campaignIds'] };
   const source = planTotal('click', filter, plan);

@@ -1,5 +1,5 @@
 import type { Scope } from '@clicktrail/contracts';
-import { type EventKind, firstIdAt } from '@clicktrail/events';
+import { type AcceptedEvent, type EventKind, firstIdAt } from '@clicktrail/events';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
@@ -16,18 +16,9 @@ export interface Page {
 }
 
 /** Columns of every event; the creation time is in the id. */
-export interface EventRow {
+export interface EventRow extends AcceptedEvent {
   /** 32 hex characters; the column `id` holds bytes. */
   eventId: string;
-  campaignId: string;
-  affiliateId: string;
-  advertiserId: string;
-  country: string;
-  device: string;
-  os: string;
-  browser: string;
-  sub1: string;
-  sub2: string;
 }
 
 export interface ClickRow extends EventRow {

@@ -1,32 +1,14 @@
-import type { ClickStatus, Scope } from '@clicktrail/contracts';
+import type { ClickStatus, RowFilter, Scope } from '@clicktrail/contracts';
 
-/** Selects events; a field that is left out admits all. A list admits any of its values. */
-export interface EventFilter {
-  campaignIds?: readonly string[] | undefined;
-  affiliateIds?: readonly string[] | undefined;
-  advertiserIds?: readonly string[] | undefined;
+/** Selects events. */
+export interface EventFilter extends RowFilter {
   /** Clicks only. */
   status?: ClickStatus | undefined;
   /** Clicks only: the type of a fraud rule that rejected them. */
   reason?: string | undefined;
-  /** Upper case. */
-  country?: string | undefined;
-  device?: string | undefined;
-  os?: string | undefined;
-  browser?: string | undefined;
-  /** The traffic source. */
-  sub1?: string | undefined;
-  /** The sub-source. */
-  sub2?: string | undefined;
   /** One event, by its id. */
   id?: string | undefined;
-  /** Whole UTC days, `YYYY-MM-DD`, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Instants in milliseconds since the epoch, for days of other zones: the first one, and the one before which it ends. */
-  fromMs?: number | undefined;
-  untilMs?: number | undefined;
-  /** A stretch of that period that is left out: its first instant, and the one before which it ends. */
+  /** A stretch of its period that is left out: its first instant, and the one before which it ends. */
   exceptFromMs?: number | undefined;
   exceptUntilMs?: number | undefined;
 }

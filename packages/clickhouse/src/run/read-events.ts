@@ -1,11 +1,7 @@
-import type { Scope } from '@clicktrail/contracts';
+import type { Scope, StoredPeriod } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
-import {
-  type CampaignEventTotals,
-  campaignTotalsQuery,
-  type EventPeriod,
-} from '../queries/campaign-totals.js';
+import { type CampaignEventTotals, campaignTotalsQuery } from '../queries/campaign-totals.js';
 import { type ClickEstimate, countEventsQuery, estimateClicksQuery } from '../queries/count-events.js';
 import { type ClickRow, type EventRow, listEventsQuery, type Page } from '../queries/list-events.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
@@ -82,7 +78,7 @@ export async function countEvents(
 export async function campaignEventTotals(
   client: ClickHouseClient,
   scope: Scope,
-  period: EventPeriod,
+  period: StoredPeriod,
   options: ReadOptions,
 ): Promise<CampaignEventTotals[]> {
   interface Row {

@@ -1,5 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client';
-import { unavailable } from '@clicktrail/contracts';
+import { isNetworkCode, unavailable } from '@clicktrail/contracts';
 
 const awayTypes = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
@@ -22,17 +22,6 @@ const awayTypes = new Set([
   'TOO_MANY_SIMULTANEOUS_QUERIES',
 ]);
 
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
-
 /** Messages of the client that carry no code. */
 const clientMessages = /^(Timeout error|The user aborted|socket hang up|aborted)/;
 
@@ -42,7 +31,7 @@ export function isClickHouseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isClickHouseAway);
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  return (typeof code === 'string' && networkCodes.has(code)) || clientMessages.test(error.message);
+  return isNetworkCode(code) || clientMessages.test(error.message);
 }
 
 /** For `.catch`: refuses with `unavailable` where ClickHouse is away or a statement is beyond its limits. */

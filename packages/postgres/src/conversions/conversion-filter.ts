@@ -1,29 +1,11 @@
-import type { ConversionStatus, Scope } from '@clicktrail/contracts';
+import type { ConversionStatus, RowFilter, Scope } from '@clicktrail/contracts';
 import { Conditions } from '../tables/conditions.js';
 
-/** Selects conversions. A field that is left out admits all; a list admits any of its values. */
-export interface ConversionFilter {
-  campaignIds?: readonly string[] | undefined;
-  affiliateIds?: readonly string[] | undefined;
-  advertiserIds?: readonly string[] | undefined;
+/** Selects conversions. */
+export interface ConversionFilter extends RowFilter {
   status?: ConversionStatus | undefined;
-  /** Upper case. */
-  country?: string | undefined;
-  device?: string | undefined;
-  os?: string | undefined;
-  browser?: string | undefined;
-  /** The traffic source. */
-  sub1?: string | undefined;
-  /** The sub-source. */
-  sub2?: string | undefined;
   clickId?: string | undefined;
   transactionId?: string | undefined;
-  /** Whole UTC days, `YYYY-MM-DD`, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Instants in milliseconds since the epoch: the first one, and the one before which it ends. */
-  fromMs?: number | undefined;
-  untilMs?: number | undefined;
 }
 
 /** Builds the conditions of a scope and of a filter's ids: columns that the daily totals have too. */

@@ -1,6 +1,6 @@
-import { type Money, parseMoney, type Scope } from '@clicktrail/contracts';
+import { type Money, parseMoney, type Scope, type StoredPeriod } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
-import { type TotalsPeriod, totalsOfPeriod } from './totals-of-period.js';
+import { totalsOfPeriod } from './totals-of-period.js';
 
 /** Conversions of a period. Amounts are of approved ones, in the reporting currency. */
 export interface CampaignConversionTotals {
@@ -66,7 +66,7 @@ interface TotalsRow extends Record<Exclude<keyof CampaignConversionTotals, 'camp
 export async function conversionTotals(
   db: Queryable,
   scope: Scope,
-  period: TotalsPeriod,
+  period: StoredPeriod,
 ): Promise<ConversionTotals> {
   const { text, values } = totalsOfPeriod(scope, period);
   const { rows } = await db.query<TotalsRow>({ text: statement(text), values });

@@ -1,12 +1,4 @@
-import { dayMs, type Scope, utcDayOf } from '@clicktrail/contracts';
-
-/** Whole UTC days, both included; or instants in milliseconds since the epoch, the last one not included. */
-export interface TotalsPeriod {
-  from?: string | undefined;
-  to?: string | undefined;
-  fromMs?: number | undefined;
-  untilMs?: number | undefined;
-}
+import { dayMs, type Scope, type StoredPeriod, utcDayOf } from '@clicktrail/contracts';
 
 interface Statement {
   text: string;
@@ -19,7 +11,7 @@ const columns = 'campaign_id, currency, rate, conversions, approved, pending, re
  * Selects rows that add up to the conversions of a period: daily totals for its whole UTC days, and the conversions
  * themselves for the hours before and after them. All in one statement, and so in one snapshot.
  */
-export function totalsOfPeriod(scope: Scope, period: TotalsPeriod): Statement {
+export function totalsOfPeriod(scope: Scope, period: StoredPeriod): Statement {
   const values: unknown[] = [];
   const param = (value: unknown) => `$${values.push(value)}`;
   const { table, column, id } = sourceOf(scope);
@@ -53,7 +45,7 @@ interface SplitPeriod {
   edges: { fromMs: number; untilMs: number }[];
 }
 
-function splitAtDays({ from, to, fromMs, untilMs }: TotalsPeriod): SplitPeriod {
+function splitAtDays({ from, to, fromMs, untilMs }: StoredPeriod): SplitPeriod {
   if (fromMs === undefined || untilMs === undefined) return { days: { from: from!, to: to! }, edges: [] };
   const firstMs = Math.ceil(fromMs / dayMs) * dayMs;
   const endMs = Math.floor(untilMs / dayMs) * dayMs;

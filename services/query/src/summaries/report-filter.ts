@@ -1,5 +1,5 @@
-import type { EventFilter, EventPeriod } from '@clicktrail/clickhouse';
-import { type ReportFilter, zoneDefault } from '@clicktrail/contracts';
+import type { EventFilter } from '@clicktrail/clickhouse';
+import { type ReportFilter, type StoredPeriod, zoneDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
 import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 
@@ -17,7 +17,7 @@ function idsOf(list: string | undefined): string[] | undefined {
 }
 
 /** `from` and `to` win over `range`; either of them alone leaves the other end open. */
-function reportPeriod(query: ReportFilter, nowMs: number): EventPeriod {
+function reportPeriod(query: ReportFilter, nowMs: number): StoredPeriod {
   const { from, to, tz = zoneDefault } = query;
   const { fromMs, untilMs } = periodOf(query, tz, nowMs);
   const isOpen = (from === undefined) !== (to === undefined);
@@ -28,7 +28,7 @@ function reportPeriod(query: ReportFilter, nowMs: number): EventPeriod {
 }
 
 /** A period as stores filter by it: as whole UTC days where it consists of them, since daily totals can answer those. */
-export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): EventPeriod =>
+export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): StoredPeriod =>
   utcDaysOf({ fromMs, untilMs }) ?? { fromMs, untilMs };
 
 /** Translates the filters that events and conversions have in common, without their days. */
