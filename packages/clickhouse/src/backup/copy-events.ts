@@ -3,6 +3,7 @@ import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/cluster.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { queryRows } from '../run/query-rows.js';
 import { refuseExceptions } from '../run/refuse-exceptions.js';
 import { idParam } from '../sql.js';
 
@@ -21,7 +22,7 @@ export async function monthsOfEvents(client: ClickHouseClient): Promise<EventMon
   const each = await Promise.all(
     tables.map(async (table) => {
       const query = `SELECT DISTINCT toString(toYYYYMM(created_at)) AS month FROM ${table} ORDER BY month`;
-      return (await rowsOf<{ month: string }>(client, query)).map(({ month }) => ({ table, month }));
+      return (await queryRows<{ month: string }>(client, { query })).map(({ month }) => ({ table, month }));
     }),
   );
   return each.flat();
@@ -34,14 +35,14 @@ export async function daysOfEventsSince(client: ClickHouseClient, fromMs: number
       `SELECT toString(toDate(created_at, 'UTC')) AS day FROM ${table} WHERE id >= ${idParam('from')}`,
   );
   const query = `SELECT DISTINCT day FROM (${each.join(' UNION ALL ')})`;
-  const rows = await rowsOf<{ day: string }>(client, query, { from: firstIdAt(fromMs) });
+  const rows = await queryRows<{ day: string }>(client, { query, query_params: { from: firstIdAt(fromMs) } });
   return rows.map(({ day }) => day);
 }
 
 /** Lists the numbers of the migrations that this database has. */
 export async function clickHouseMigrations(client: ClickHouseClient): Promise<number[]> {
   const query = 'SELECT DISTINCT version FROM schema_migrations ORDER BY version';
-  return (await rowsOf<{ version: number }>(client, query)).map(({ version }) => version);
+  return (await queryRows<{ version: number }>(client, { query })).map(({ version }) => version);
 }
 
 /** Streams one month of a table in the format Native. Fails where ClickHouse fails in the middle. */
@@ -82,7 +83,7 @@ export async function writeMonth(
 /** @throws where events or copies of conversions are stored already */
 export async function requireNoEvents(client: ClickHouseClient): Promise<void> {
   // A copied conversion that the backup does not have would stay for ever.
-  const copied = await rowsOf(client, 'SELECT 1 FROM conversions LIMIT 1');
+  const copied = await queryRows(client, { query: 'SELECT 1 FROM conversions LIMIT 1' });
   if (copied.length > 0 || (await monthsOfEvents(client)).length > 0) {
     throw new Error('ClickHouse holds events already: restore into an empty one.');
   }
@@ -93,14 +94,5 @@ async function storedColumns(client: ClickHouseClient, table: string): Promise<s
   const query = `SELECT name FROM system.columns
 WHERE database = currentDatabase() AND table = '${table}' AND default_kind IN ('', 'DEFAULT')
 ORDER BY position`;
-  return (await rowsOf<{ name: string }>(client, query)).map(({ name }) => name);
-}
-
-async function rowsOf<Row>(
-  client: ClickHouseClient,
-  query: string,
-  query_params: Record<string, unknown> = {},
-): Promise<Row[]> {
-  const answer = await client.query({ query, query_params, format: 'JSONEachRow' });
-  return answer.json<Row>();
+  return (await queryRows<{ name: string }>(client, { query })).map(({ name }) => name);
 }

@@ -4,12 +4,11 @@ import type { ClickHouseClient } from '../client.js';
 import { conditionsOn } from '../read-plan/conditions.js';
 import { type EventFilter, withinScope } from '../read-plan/event-filter.js';
 import { type PlanOptions, planRows } from '../read-plan/read-plan.js';
-import { type ReadOptions, readSettings } from '../run/read-rows.js';
-import { refuseExceptions } from '../run/refuse-exceptions.js';
-import { retryAccepted } from '../run/retry-accepted.js';
+import type { ReadOptions } from '../run/read-rows.js';
 import { type Query, whereOf } from '../sql.js';
-import { type ExportFormatName, exportFormats, exportSettings } from './export-settings.js';
-import { byteOrderMark, spreadsheetText } from './spreadsheet.js';
+import { type ExportFormatName, exportFormats } from './export-settings.js';
+import { spreadsheetText } from './spreadsheet.js';
+import { streamExport } from './stream-export.js';
 
 /** Content of an export; null leaves that kind out. */
 export interface ExportContent {
@@ -94,29 +93,14 @@ FORMAT ${exportFormats[format]}`,
   };
 }
 
-/**
- * Streams every event that a filter admits, as ClickHouse formats it. ClickHouse writes no faster than the stream is
- * read, and stops when the stream is destroyed or the signal is aborted. The stream fails where ClickHouse fails in the
- * middle.
- */
-export async function exportEvents(
+/** Streams every event that a filter admits, as {@link streamExport} does. */
+export function exportEvents(
   client: ClickHouseClient,
   scope: Scope,
   content: ExportContent,
   format: ExportFormatName,
-  { limits, signal, deadline, smallDataset }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Readable> {
-  const answer = await retryAccepted({ signal, deadline }, () =>
-    client.exec({
-      ...exportEventsQuery(scope, content, format, { smallDataset }),
-      clickhouse_settings: { ...readSettings({ limits }), ...exportSettings },
-      // Values may be longer than a URL can be.
-      use_multipart_params_auto: true,
-      ...(signal && { abort_signal: signal }),
-    }),
-  );
-  const stream = refuseExceptions(answer);
-  // Nothing was read yet, so the mark comes first.
-  if (content.forSpreadsheet) stream.unshift(byteOrderMark);
-  return stream;
+  const query = exportEventsQuery(scope, content, format, options);
+  return streamExport(client, query, { ...options, forSpreadsheet: content.forSpreadsheet });
 }

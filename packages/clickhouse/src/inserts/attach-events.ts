@@ -3,6 +3,7 @@ import { ClickHouseError } from '@clickhouse/client';
 import { batchTimeMs, type EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { storedIds } from '../queries/find-stored.js';
+import { queryRows } from '../run/query-rows.js';
 import { InsertError } from './insert-error.js';
 import { eventTables, insertEvents } from './insert-events.js';
 
@@ -66,11 +67,8 @@ function partitionIdOf(id: string): string {
 }
 
 async function leftBehind(client: ClickHouseClient, prefix: string): Promise<string[]> {
-  const answer = await client.query({
-    query: `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
-AND metadata_modification_time < now() - {seconds:UInt32}`,
-    query_params: { prefix, seconds: givenUpAfterSeconds },
-    format: 'JSONEachRow',
-  });
-  return (await answer.json<{ name: string }>()).map(({ name }) => name);
+  const query = `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
+AND metadata_modification_time < now() - {seconds:UInt32}`;
+  const query_params = { prefix, seconds: givenUpAfterSeconds };
+  return (await queryRows<{ name: string }>(client, { query, query_params })).map(({ name }) => name);
 }

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/cluster.js';
-import { retryAccepted } from '../run/retry-accepted.js';
-import { insertErrorOf } from './insert-error.js';
+import { insertJsonLines } from './insert-json-lines.js';
 
 /** A row of `incoming_calls`. The empty string is an absent value, in all texts. */
 export interface IncomingCallLine {
@@ -35,32 +33,13 @@ export async function insertCalls(
   token: string,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    // The client waits for a signal, and does not see one that is over.
-    signal.throwIfAborted();
-    const { stream } = await retryAccepted({ signal }, () =>
-      client.exec({
-        query: 'INSERT INTO incoming_calls FORMAT JSONEachRow',
-        values: Readable.from([lines.join('\n')], { objectMode: false }),
-        abort_signal: signal,
-        clickhouse_settings: {
-          async_insert: 0,
-          wait_end_of_query: 1,
-          insert_deduplicate: 1,
-          insert_deduplication_token: `call:${token}`,
-          date_time_input_format: 'best_effort',
-          // One reader, one block, so that the token stands for all rows.
-          input_format_parallel_parsing: 0,
-          max_insert_threads: '1',
-          input_format_skip_unknown_fields: 0,
-          input_format_allow_errors_num: '0',
-          input_format_allow_errors_ratio: 0,
-          ...shardSettings(client, token),
-        },
-      }),
-    );
-    stream.resume();
-  } catch (error) {
-    throw insertErrorOf(error);
-  }
+  await insertJsonLines(client, 'incoming_calls', lines, signal, {
+    insert_deduplicate: 1,
+    insert_deduplication_token: `call:${token}`,
+    date_time_input_format: 'best_effort',
+    // One reader, one block, so that the token stands for all rows.
+    input_format_parallel_parsing: 0,
+    max_insert_threads: '1',
+    ...shardSettings(client, token),
+  });
 }

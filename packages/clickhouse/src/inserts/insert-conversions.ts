@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '../client.js';
 import { firstShardSettings } from '../cluster/cluster.js';
-import { retryAccepted } from '../run/retry-accepted.js';
-import { insertErrorOf } from './insert-error.js';
+import { insertJsonLines } from './insert-json-lines.js';
 
 /**
  * Inserts rows of the copy of conversions, and resolves once they are stored. Each replaces the rows of its conversion with
@@ -17,28 +15,8 @@ export async function insertConversions(
   signal: AbortSignal,
 ): Promise<void> {
   if (lines.length === 0) return;
-  try {
-    // The client waits for a signal, and does not see one that is over.
-    signal.throwIfAborted();
-    const { stream } = await retryAccepted({ signal }, () =>
-      client.exec({
-        query: 'INSERT INTO conversions FORMAT JSONEachRow',
-        values: Readable.from([lines.join('\n')], { objectMode: false }),
-        abort_signal: signal,
-        clickhouse_settings: {
-          async_insert: 0,
-          wait_end_of_query: 1,
-          // A line that does not fit is an error, never a row with defaults.
-          input_format_skip_unknown_fields: 0,
-          input_format_null_as_default: 0,
-          input_format_allow_errors_num: '0',
-          input_format_allow_errors_ratio: 0,
-          ...firstShardSettings(client),
-        },
-      }),
-    );
-    stream.resume();
-  } catch (error) {
-    throw insertErrorOf(error);
-  }
+  await insertJsonLines(client, 'conversions', lines, signal, {
+    input_format_null_as_default: 0,
+    ...firstShardSettings(client),
+  });
 }

@@ -1,5 +1,6 @@
 import { type ClickHouseClient, createClickHouse, databaseOf } from '../client.js';
 import { type Cluster, clusterOfUrl } from '../cluster/cluster.js';
+import { queryRows } from '../run/query-rows.js';
 import { type Migration, readMigrations } from './read-migrations.js';
 
 const onCluster = (cluster?: Cluster) => (cluster ? `ON CLUSTER '${cluster.name}'` : '');
@@ -60,11 +61,8 @@ async function createDatabase(url: string, cluster?: Cluster): Promise<void> {
 }
 
 async function appliedVersions(client: ClickHouseClient): Promise<Set<number>> {
-  const answer = await client.query({
-    query: 'SELECT DISTINCT version FROM schema_migrations',
-    format: 'JSONEachRow',
-  });
-  const rows = await answer.json<{ version: number }>();
+  const query = 'SELECT DISTINCT version FROM schema_migrations';
+  const rows = await queryRows<{ version: number }>(client, { query });
   return new Set(rows.map((row) => row.version));
 }
 

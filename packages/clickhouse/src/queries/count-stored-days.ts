@@ -2,6 +2,7 @@ import { dayMs } from '@clicktrail/contracts';
 import { type EventKind, firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { queryRows } from '../run/query-rows.js';
 import { retryAccepted } from '../run/retry-accepted.js';
 import { hexSet, idParam, type Query } from '../sql.js';
 
@@ -76,25 +77,16 @@ export async function countDoubled(client: ClickHouseClient, kind: EventKind, da
   return Number((await read(client, countDoubledQuery(kind, day)))[0]?.events ?? 0);
 }
 
-async function read(
+function read(
   client: ClickHouseClient,
   query: Query,
   signal?: AbortSignal,
 ): Promise<{ day: string; events: string }[]> {
-  const answer = await retryAccepted({ signal }, () =>
-    client.query({
-      ...query,
-      format: 'JSONEachRow',
-      // The batches may be more than a URL can hold.
-      use_multipart_params_auto: true,
-      // Read-only, and so stopped when the caller hangs up.
-      clickhouse_settings: {
-        readonly: '2',
-        cancel_http_readonly_queries_on_client_close: 1,
-        max_execution_time: 25,
-      },
-      ...(signal && { abort_signal: signal }),
-    }),
-  );
-  return answer.json();
+  // Read-only, and so stopped when the caller hangs up.
+  const settings = {
+    readonly: '2',
+    cancel_http_readonly_queries_on_client_close: 1,
+    max_execution_time: 25,
+  } as const;
+  return retryAccepted({ signal }, () => queryRows(client, query, settings, signal));
 }

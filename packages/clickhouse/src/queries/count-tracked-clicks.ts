@@ -2,6 +2,7 @@ import { dayMs, utcDayOf } from '@clicktrail/contracts';
 import { firstIdAt } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { planRows, planTotal } from '../read-plan/read-plan.js';
+import { queryRows } from '../run/query-rows.js';
 import { hexSet, idParam, type Query } from '../sql.js';
 
 /** Clicks that may not be stored yet when they are counted. */
@@ -73,13 +74,7 @@ export async function countTrackedClicks(
   fromMs: number,
   pending: PendingClicks,
 ): Promise<number> {
-  const answer = await client.query({
-    ...countTrackedClicksQuery(campaignId, fromMs, pending),
-    format: 'JSONEachRow',
-    // The batches may be more than a URL can hold.
-    use_multipart_params_auto: true,
-    clickhouse_settings: { max_execution_time: 10 },
-  });
-  const [row] = await answer.json<{ tracked: number | string }>();
+  const query = countTrackedClicksQuery(campaignId, fromMs, pending);
+  const [row] = await queryRows<{ tracked: number | string }>(client, query, { max_execution_time: 10 });
   return Number(row!.tracked);
 }

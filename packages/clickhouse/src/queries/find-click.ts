@@ -1,5 +1,6 @@
 import type { KnownClick } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
+import { queryRows } from '../run/query-rows.js';
 import { retryAccepted } from '../run/retry-accepted.js';
 import { hexSet, type Query } from '../sql.js';
 
@@ -56,17 +57,11 @@ export async function findClick(client: ClickHouseClient, key: ClickKey): Promis
 
 async function read(client: ClickHouseClient, keys: readonly ClickKey[]): Promise<KnownClick[]> {
   // ClickHouse's own limit does not end a request that it never answers.
-  const abort_signal = AbortSignal.timeout(2 * waitMsMax);
-  const answer = await retryAccepted({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
-    client.query({
-      ...findClicksQuery(keys),
-      format: 'JSONEachRow',
-      abort_signal,
-      // The keys may be more than a URL can hold.
-      use_multipart_params_auto: true,
-      clickhouse_settings: { max_execution_time: waitMsMax / 1_000, max_threads: 1 },
-    }),
+  const signal = AbortSignal.timeout(2 * waitMsMax);
+  const settings = { max_execution_time: waitMsMax / 1_000, max_threads: 1 };
+  type Row = Omit<KnownClick, 'id'> & { eventId: string };
+  const rows = await retryAccepted({ deadline: AbortSignal.timeout(waitMsMax) }, () =>
+    queryRows<Row>(client, findClicksQuery(keys), settings, signal),
   );
-  const rows = await answer.json<Omit<KnownClick, 'id'> & { eventId: string }>();
   return rows.map(({ eventId, ...click }) => ({ id: eventId, ...click }));
 }

@@ -1,6 +1,7 @@
 import type { EventKind } from '@clicktrail/events';
 import type { ClickHouseClient } from '../client.js';
 import { eventTables } from '../inserts/insert-events.js';
+import { queryRows } from '../run/query-rows.js';
 import { hexSet, idParam, type Query } from '../sql.js';
 
 /** @param batch the first 20 characters of its ids: a range of the sorting key. */
@@ -18,12 +19,8 @@ LIMIT 1`,
  * split, which callers must not ask about.
  */
 export async function hasBatch(client: ClickHouseClient, kind: EventKind, batch: string): Promise<boolean> {
-  const answer = await client.query({
-    ...hasBatchQuery(kind, batch),
-    format: 'JSONEachRow',
-    clickhouse_settings: { max_execution_time: 5, max_threads: 1 },
-  });
-  return (await answer.json()).length > 0;
+  const settings = { max_execution_time: 5, max_threads: 1 };
+  return (await queryRows(client, hasBatchQuery(kind, batch), settings)).length > 0;
 }
 
 /** Finds which of some ids (32 hex characters each) are stored, by look-ups on the sorting key. */
@@ -34,16 +31,13 @@ export async function storedIds(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const set = hexSet('ids', ids);
-  const answer = await client.query({
-    query: `SELECT lower(hex(id)) AS eventId
+  const query = `SELECT lower(hex(id)) AS eventId
 FROM ${eventTables[kind]}
-WHERE id IN (SELECT toFixedString(value, 16) FROM (${set.query}))`,
-    query_params: set.query_params,
-    format: 'JSONEachRow',
-    // The ids may be more than a URL can hold.
-    use_multipart_params_auto: true,
-    clickhouse_settings: { max_execution_time: 10 },
-  });
-  const rows = await answer.json<{ eventId: string }>();
+WHERE id IN (SELECT toFixedString(value, 16) FROM (${set.query}))`;
+  const rows = await queryRows<{ eventId: string }>(
+    client,
+    { query, query_params: set.query_params },
+    { max_execution_time: 10 },
+  );
   return new Set(rows.map((row) => row.eventId));
 }

@@ -8,13 +8,11 @@ import {
   type TimeDimension,
 } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
-import { type ExportFormatName, exportFormats, exportSettings } from '../exports/export-settings.js';
-import { byteOrderMark, spreadsheetText } from '../exports/spreadsheet.js';
+import { type ExportFormatName, exportFormats } from '../exports/export-settings.js';
+import { spreadsheetText } from '../exports/spreadsheet.js';
+import { streamExport } from '../exports/stream-export.js';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
-import { readSettings } from '../run/read-rows.js';
-import { refuseExceptions } from '../run/refuse-exceptions.js';
-import { retryAccepted } from '../run/retry-accepted.js';
 import { type Query, textMap } from '../sql.js';
 import { type LocalTime, offsetStep } from './local-time.js';
 import { metricColumns } from './metrics.js';
@@ -110,24 +108,14 @@ export function offsetText(offsetSeconds: number): string {
   return `${offsetSeconds < 0 ? '-' : '+'}${time}`;
 }
 
-/** Streams every group of a report, as ClickHouse formats it. See `exportEvents` for how it ends. */
-export async function exportReport(
+/** Streams every group of a report, as `streamExport` does. */
+export function exportReport(
   client: ClickHouseClient,
   content: ReportContent,
   style: ExportStyle,
   options: ReportOptions,
 ): Promise<Readable> {
-  const { signal, deadline } = options;
-  const answer = await retryAccepted({ signal, deadline }, () =>
-    client.exec({
-      ...exportReportQuery(content, style, options),
-      clickhouse_settings: { ...readSettings(options), ...groupSettings(options), ...exportSettings },
-      use_multipart_params_auto: true,
-      ...(signal && { abort_signal: signal }),
-    }),
-  );
-  const stream = refuseExceptions(answer);
-  // Nothing was read yet, so the mark comes first.
-  if (style.forSpreadsheet) stream.unshift(byteOrderMark);
-  return stream;
+  const query = exportReportQuery(content, style, options);
+  const { forSpreadsheet } = style;
+  return streamExport(client, query, { ...options, forSpreadsheet }, groupSettings(options));
 }

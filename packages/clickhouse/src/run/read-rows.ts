@@ -2,6 +2,7 @@ import type { ClickHouseSettings } from '@clickhouse/client';
 import type { ClickHouseClient } from '../client.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import type { Query } from '../sql.js';
+import { queryRows } from './query-rows.js';
 import { type RetryBounds, retryAccepted } from './retry-accepted.js';
 
 /** Bounds of one statement. */
@@ -47,15 +48,6 @@ export async function readRows<Row>(
   options: ReadOptions & Pick<ReadSettings, 'indexes'>,
   further: ClickHouseSettings = {},
 ): Promise<Row[]> {
-  const answer = await retryAccepted(options, () =>
-    client.query({
-      ...query,
-      format: 'JSONEachRow',
-      clickhouse_settings: { ...readSettings(options), ...further },
-      // Values may be longer than a URL can be.
-      use_multipart_params_auto: true,
-      ...(options.signal && { abort_signal: options.signal }),
-    }),
-  );
-  return answer.json<Row>();
+  const settings = { ...readSettings(options), ...further };
+  return retryAccepted(options, () => queryRows<Row>(client, query, settings, options.signal));
 }
