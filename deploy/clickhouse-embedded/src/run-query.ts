@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, answerWhole } from './answer.js';
-import type { Connection } from './engine.js';
 import { exception } from './exceptions.js';
 import type { NativeWritten } from './native.js';
 import type { QueryRequest } from './parse-request.js';
@@ -8,11 +7,11 @@ import { prepareConnection, tagOf } from './prepare-connection.js';
 import { type Body, readBody } from './read-body.js';
 import { readForm } from './read-form.js';
 import { runInsert } from './run-insert.js';
-import { type RowsDeps, runRows } from './run-rows.js';
+import { type Execution, type RowsDeps, runRows } from './run-rows.js';
 import type { SlotRequest } from './slots.js';
 import { asText, charPerByte } from './sql-text.js';
 import { readStatement, type Statement } from './statement.js';
-import type { Counts } from './summary.js';
+import { type Counts, countsOf } from './summary.js';
 
 export interface QueryDeps extends RowsDeps {
   bodyBytesInMemoryMax: number;
@@ -34,26 +33,16 @@ export async function runQuery(
     readForm(incoming.headers['content-type'] ?? '', request, body);
     const statement = findStatement(request.query, body);
     await slot.begin(statement.kind === 'rows' ? 'read' : 'other', goneSignal(answer));
-    await runConnected(deps, request, statement, body, answer, tagOf(request, slot.serial));
+    const connection = deps.engine.connect();
+    try {
+      const tag = tagOf(request, slot.serial);
+      await prepareConnection(connection, request, tag);
+      await run(deps, body, { connection, request, statement, answer, tag });
+    } finally {
+      connection.close();
+    }
   } finally {
     await body.remove();
-  }
-}
-
-async function runConnected(
-  deps: QueryDeps,
-  request: QueryRequest,
-  statement: Statement,
-  body: Body,
-  answer: Answer,
-  tag: string,
-): Promise<void> {
-  const connection = deps.engine.connect();
-  try {
-    await prepareConnection(connection, request, tag);
-    await run(deps, connection, request, statement, body, answer, tag);
-  } finally {
-    connection.close();
   }
 }
 
@@ -89,34 +78,21 @@ function takeData(statement: Statement, body: Body, text: string): Statement {
   return statement;
 }
 
-async function run(
-  deps: QueryDeps,
-  connection: Connection,
-  request: QueryRequest,
-  statement: Statement,
-  body: Body,
-  answer: Answer,
-  tag: string,
-): Promise<void> {
+async function run(deps: QueryDeps, body: Body, execution: Execution): Promise<void> {
+  const { connection, request, statement, answer } = execution;
   const format = statement.format ?? request.defaultFormat;
   if (statement.kind === 'insert') {
     answerWhole(answer, format, noBytes, written(await runInsert(connection, statement, body)));
     return;
   }
   const sql = asText(statement.sql);
-  if (statement.kind === 'rows') return runRows(deps, connection, request, statement, answer, tag);
+  if (statement.kind === 'rows') return runRows(deps, execution);
   if (/^\s*INSERT\b/i.test(sql)) {
     answerWhole(answer, format, noBytes, written(await connection.write(sql)));
     return;
   }
   const result = await connection.query(sql, format);
-  answerWhole(answer, format, result.bytes, {
-    resultRows: result.rowsRead,
-    resultBytes: result.bytesRead,
-    writtenRows: 0,
-    writtenBytes: 0,
-    elapsedSeconds: result.elapsed,
-  });
+  answerWhole(answer, format, result.bytes, countsOf(result));
 }
 
 const noBytes = new Uint8Array(0);

@@ -4,18 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, answerStream, answerWhole } from './answer.js';
 import type { Connection, Engine } from './engine.js';
 import type { FifoPool } from './fifo.js';
-import type { NativeResult } from './native.js';
 import { orderTotals } from './order-totals.js';
 import type { QueryRequest } from './parse-request.js';
 import type { Spool } from './spool.js';
 import { asText, quoted } from './sql-text.js';
 import type { Statement } from './statement.js';
-import { type Counts, summaryOf } from './summary.js';
+import { countsOf, summaryOf } from './summary.js';
 
 export interface RowsDeps {
   engine: Engine;
   fifos: FifoPool;
   spool: Spool;
+}
+
+/** A statement of a request, on a connection of its own. */
+export interface Execution {
+  connection: Connection;
+  request: QueryRequest;
+  statement: Statement;
+  answer: Answer;
+  /** Identifies it among the running queries. */
+  tag: string;
 }
 
 /** Results up to this size are buffered, so that they have a summary, and exceptions an HTTP status. */
@@ -25,15 +34,9 @@ const bufferedBytesMax = 256 * 1024;
 const cancelIntervalMs = 50;
 
 /** Runs a statement that returns rows, and cancels it when the client disconnects. */
-export async function runRows(
-  deps: RowsDeps,
-  connection: Connection,
-  request: QueryRequest,
-  statement: Statement,
-  answer: Answer,
-  tag: string,
-): Promise<void> {
-  if (request.waitEndOfQuery) return runThroughFile(deps, connection, request, statement, answer, tag);
+export async function runRows(deps: RowsDeps, execution: Execution): Promise<void> {
+  const { connection, request, statement, answer, tag } = execution;
+  if (request.waitEndOfQuery) return runThroughFile(deps, execution);
   const format = statement.format ?? request.defaultFormat;
   const fifo = deps.fifos.take();
   const running = connection.query(intoFile(statement, fifo.path), format).finally(fifo.endWriting);
@@ -51,14 +54,8 @@ export async function runRows(
 }
 
 /** Runs a statement with `wait_end_of_query`: the complete result is on disk before its first byte is sent. */
-async function runThroughFile(
-  deps: RowsDeps,
-  connection: Connection,
-  request: QueryRequest,
-  statement: Statement,
-  answer: Answer,
-  tag: string,
-): Promise<void> {
+async function runThroughFile(deps: RowsDeps, execution: Execution): Promise<void> {
+  const { connection, request, statement, answer, tag } = execution;
   const format = statement.format ?? request.defaultFormat;
   const path = deps.spool.newPath();
   const running = connection.query(intoFile(statement, path), format);
@@ -128,14 +125,4 @@ function cancelWhenGone(
   if (response.destroyed) void onClose();
   else response.once('close', onClose);
   return () => response.off('close', onClose);
-}
-
-function countsOf(result: NativeResult): Counts {
-  return {
-    resultRows: result.rowsRead,
-    resultBytes: result.bytesRead,
-    writtenRows: 0,
-    writtenBytes: 0,
-    elapsedSeconds: result.elapsed,
-  };
 }

@@ -1,3 +1,5 @@
+import type { NativeResult } from './native.js';
+
 /** Counters of a finished statement. */
 export interface Counts {
   resultRows: number;
@@ -22,4 +24,15 @@ export function summaryOf(counts: Counts): string {
     result_bytes: String(counts.resultBytes),
     elapsed_ns: String(Math.round(counts.elapsedSeconds * 1e9)),
   });
+}
+
+/** Counters of a statement that reads. */
+export function countsOf(result: NativeResult): Counts {
+  return {
+    resultRows: result.rowsRead,
+    resultBytes: result.bytesRead,
+    writtenRows: 0,
+    writtenBytes: 0,
+    elapsedSeconds: result.elapsed,
+  };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { Test } from 'tap';
-import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from '../src/index.js';
+import { type EmbeddedClickHouseOptions, startEmbeddedClickHouse } from './start-embedded.js';
 
 export interface ServerUnderTest {
   url: string;

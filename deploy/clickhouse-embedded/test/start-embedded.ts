@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { defaultRequestsMax, sparePoolThreads } from './config.js';
+import { defaultRequestsMax, sparePoolThreads } from '../src/config.js';
 
 export interface EmbeddedClickHouseOptions {
   /** Data directory; created if missing. Only one process at a time can open it. */
@@ -74,7 +74,7 @@ function urlOf(port: number, password: string | undefined): string {
 
 function spawnProcess(options: EmbeddedClickHouseOptions): Child {
   const requestsMax = options.requestsMax ?? defaultRequestsMax;
-  return spawn(process.execPath, [fileURLToPath(new URL('./main.js', import.meta.url))], {
+  return spawn(process.execPath, [fileURLToPath(new URL('../src/main.js', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
