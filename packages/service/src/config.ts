@@ -1,6 +1,7 @@
 import {
   optionalText,
   processVariables,
+  readProcessSettings,
   readVariables,
   standbyVariable,
   wholeNumber,
@@ -67,12 +68,7 @@ export type ReadsConfig = ReturnType<typeof readReadsConfig>;
 export function readServiceConfig(env: NodeJS.ProcessEnv = process.env) {
   const read = readVariables(serviceVariables, env);
   return {
-    databaseUrl: read.DATABASE_URL,
-    redisUrl: read.REDIS_URL,
-    clickhouseUrl: read.CLICKHOUSE_URL,
-    shards: read.QUEUE_SHARDS,
-    ackReplicas: read.REDIS_ACK_REPLICAS,
-    logLevel: read.LOG_LEVEL,
+    ...readProcessSettings(env),
     host: read.HOST,
     port: read.PORT,
     /** A number of proxies, or a `trustProxy` value of Fastify. */

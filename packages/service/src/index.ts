@@ -5,4 +5,5 @@ export * from './config.js';
 export * from './open-reads.js';
 export * from './open-resources.js';
 export * from './read-with-permit.js';
+export * from './run-services.js';
 export * from './serve.js';

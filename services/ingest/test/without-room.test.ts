@@ -1,7 +1,8 @@
 import { type Principal, Refusal } from '@clicktrail/contracts';
+import { createApp } from '@clicktrail/http';
 import t from 'tap';
-import { buildApp } from '../src/build-app.js';
 import type { IngestDeps } from '../src/deps.js';
+import { ingestRoutes } from '../src/ingest-routes.js';
 import { Addresses } from '../src/visitor/addresses.js';
 import { Countries } from '../src/visitor/countries.js';
 import { UserAgents } from '../src/visitor/user-agent.js';
@@ -31,16 +32,14 @@ async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
     catalog,
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
   };
-  const app = buildApp(
-    {
-      principals: { principal: () => admin, sessionPrincipal: () => undefined, refresh: async () => {} },
-      limiter: {
-        take: (_, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
-      },
-      linkRateLimit: 600,
+  const app = createApp({
+    principals: { principal: () => admin, sessionPrincipal: () => undefined, refresh: async () => {} },
+    limiter: {
+      take: (_, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
     },
-    deps as unknown as IngestDeps,
-  );
+    linkRateLimit: 600,
+  });
+  app.register(ingestRoutes(deps as unknown as IngestDeps));
   t.teardown(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

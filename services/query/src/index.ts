@@ -1,10 +1,10 @@
 export * from './assemble.js';
-export * from './build-app.js';
 export * from './calendar/period-of.js';
 export { readConfig as readQueryConfig, variables as queryVariables } from './config.js';
 export * from './deps.js';
 export * from './ledger/balance.js';
 export * from './ledger/take-ledger.js';
+export * from './open-query.js';
 export * from './query-routes.js';
 export * from './read-bounds/as-of.js';
 export * from './read-bounds/read-permits.js';

@@ -1,11 +1,11 @@
 import { type AcceptedClick, BatchNames, clickFinder, clickLine, EventIds } from '@clicktrail/events';
-import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
+import { type App, createApp, type RateLimiter, readPermits } from '@clicktrail/http';
 import { migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, emptyTables, type TestHandle, waitFor } from '@clicktrail/testing';
 import { LRUCache } from 'lru-cache';
-import { buildApp, type ConversionsDeps } from '../../src/index.js';
+import { type ConversionsDeps, conversionsRoutes } from '../../src/index.js';
 import { SalePermits } from '../../src/recording/sale-permits.js';
 import { catalogOfTests, insertAccounts, keys } from './accounts.js';
 
@@ -73,10 +73,13 @@ export async function startService(
     reportingCurrency: 'USD',
     ...own,
   };
-  const app = buildApp(
-    { principals: catalog, limiter: unlimited(onTake), linkRateLimit: 600, logLevel: false },
-    deps,
-  );
+  const app = createApp({
+    principals: catalog,
+    limiter: unlimited(onTake),
+    linkRateLimit: 600,
+    logLevel: false,
+  });
+  app.register(conversionsRoutes(deps));
   t.teardown(async () => {
     await app.close();
     await queue.close();

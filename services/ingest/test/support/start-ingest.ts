@@ -1,7 +1,7 @@
 import { openCatalog } from '@clicktrail/catalog';
 import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { EventIds } from '@clicktrail/events';
-import { type App, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
+import { type App, createApp, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, noAcks, waitUntilReady } from '@clicktrail/redis';
@@ -10,8 +10,8 @@ import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { assembleIngest } from '../../src/assemble.js';
-import { buildApp } from '../../src/build-app.js';
 import type { IngestDeps } from '../../src/deps.js';
+import { ingestRoutes } from '../../src/ingest-routes.js';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -72,7 +72,8 @@ export async function startIngest(
     tracing: undefined,
     now,
   });
-  const app = buildApp({ principals: catalog, limiter: unlimited, linkRateLimit: 600 }, deps);
+  const app = createApp({ principals: catalog, limiter: unlimited, linkRateLimit: 600 });
+  app.register(ingestRoutes(deps));
   t.teardown(async () => {
     await app.close();
     await Promise.all([catalog.close(), pool.end(), clickhouse.close(), queue.close()]);

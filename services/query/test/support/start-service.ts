@@ -12,13 +12,13 @@ import {
   type EventKind,
   impressionLine,
 } from '@clicktrail/events';
-import type { App, RateLimiter } from '@clicktrail/http';
+import { type App, createApp, type RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, emptyTables } from '@clicktrail/testing';
 import type { Test } from 'tap';
-import { buildApp, eventsAsOf, openReadPermits, type QueryDeps } from '../../src/index.js';
+import { eventsAsOf, openReadPermits, type QueryDeps, queryRoutes } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
@@ -125,10 +125,8 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
     },
     ...own,
   };
-  const app = buildApp(
-    { principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: false },
-    deps,
-  );
+  const app = createApp({ principals: catalog, limiter: unlimited, linkRateLimit: 600, logLevel: false });
+  app.register(queryRoutes(deps));
   t.teardown(async () => {
     await app.close();
     await Promise.all([pool.end(), clickhouse.close(), queue.close()]);
