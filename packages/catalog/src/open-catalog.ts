@@ -34,7 +34,6 @@ export interface OpenCatalogOptions {
  */
 export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog> {
   const { databaseUrl, log, applicationName = 'clicktrail-catalog', now = Date.now } = options;
-  const { noteSessionUses = async () => {} } = options;
   let state = new CatalogState();
   let currentAtMs = performance.now();
   let away = false;
@@ -61,24 +60,13 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
     );
   const source = new CatalogSource({ databaseUrl, applicationName, onHint: updateInBackground });
 
-  const openedAtMs = performance.now();
-  const updateAtStart = (): Promise<void> =>
-    update.run().catch(async (error: unknown) => {
-      if (!isPostgresAway(error) || performance.now() - openedAtMs > startWithinMs) throw error;
-      if (!away) log.warn({ err: error }, 'Postgres is away; the catalogue asks again for ten seconds');
-      away = true;
-      await sleep(pollIntervalMs);
-      return updateAtStart();
-    });
-  try {
-    await updateAtStart();
-  } catch (error) {
+  away = await updateAtStart(() => update.run(), log).catch(async (error: unknown) => {
     await source.close();
     throw error;
-  }
-  const poll = setInterval(updateInBackground, pollIntervalMs);
-  poll.unref();
-  const uses = writeSessionUses({ sessions: () => state.sessions, write: noteSessionUses, log, now });
+  });
+  const poll = setInterval(updateInBackground, pollIntervalMs).unref();
+  const write = options.noteSessionUses ?? (async () => {});
+  const uses = writeSessionUses({ sessions: () => state.sessions, write, log, now });
 
   return {
     principal: (keyHash) => state.principal(keyHash, now()),
@@ -104,4 +92,19 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
       await source.close();
     },
   };
+}
+
+/** @returns true where Postgres was away at first */
+async function updateAtStart(update: () => Promise<void>, log: Log): Promise<boolean> {
+  const beganAtMs = performance.now();
+  for (let away = false; ; away = true) {
+    try {
+      await update();
+      return away;
+    } catch (error) {
+      if (!isPostgresAway(error) || performance.now() - beganAtMs > startWithinMs) throw error;
+      if (!away) log.warn({ err: error }, 'Postgres is away; the catalogue asks again for ten seconds');
+      await sleep(pollIntervalMs);
+    }
+  }
 }

@@ -116,8 +116,8 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
   const log = openLog({ name, level: config.logLevel });
   const metrics = new Registry();
   const tracing = await openTracing(name, log);
-  const { pools, pool, readiness, redis, acks, memory, clickhouse } = openStores(name, config, log, metrics);
-  const needs = needsOf(name);
+  const stores = openStores(name, config, log, metrics);
+  const { pools, pool, readiness, redis, acks, memory, clickhouse } = stores;
   const closeStores = async () => {
     memory.close();
     redis.disconnect();
@@ -125,12 +125,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
     await Promise.all([pool.end(), readiness.end(), clickhouse.close(), tracing?.close()]);
   };
   try {
-    await waitUntilReady(redis, redisWithinMs);
-    await acks.ready(redisWithinMs);
-    await waitUntilUsable(redis, redisWithinMs, (reason) =>
-      log.warn({ err: new Error(reason) }, 'waiting for Redis'),
-    );
-    await warnUnlessDurable(redis, log);
+    await waitForRedis(redis, acks, log);
     if ('reportingCurrency' in config) await settleCurrency(pool, config.reportingCurrency, log);
     const catalog = await openCatalog({
       databaseUrl: config.databaseUrl,
@@ -160,14 +155,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       clickhouse,
       ids: new EventIds(secret),
       installationSecret: secret,
-      checks: storeChecks({
-        postgres: { prove: () => provePostgres(readiness, needs.postgres) },
-        redis: {
-          status: () => redis.status,
-          prove: needs.recordsEvents ? proofOfRoom(redis, memory) : createWriteCheck(redis),
-        },
-        clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
-      }),
+      checks: checksOf(name, stores),
       close: async () => {
         await catalog.close();
         await queue.close();
@@ -178,6 +166,27 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
     await closeStores();
     throw error;
   }
+}
+
+function checksOf(name: string, { readiness, redis, memory, clickhouse }: ReturnType<typeof openStores>) {
+  const needs = needsOf(name);
+  return storeChecks({
+    postgres: { prove: () => provePostgres(readiness, needs.postgres) },
+    redis: {
+      status: () => redis.status,
+      prove: needs.recordsEvents ? proofOfRoom(redis, memory) : createWriteCheck(redis),
+    },
+    clickhouse: { prove: () => proveClickHouse(clickhouse, needs.clickhouse) },
+  });
+}
+
+async function waitForRedis(redis: RedisClient, acks: ReplicaAcks, log: Logger): Promise<void> {
+  await waitUntilReady(redis, redisWithinMs);
+  await acks.ready(redisWithinMs);
+  await waitUntilUsable(redis, redisWithinMs, (reason) =>
+    log.warn({ err: new Error(reason) }, 'waiting for Redis'),
+  );
+  await warnUnlessDurable(redis, log);
 }
 
 /** For the `main` of a service: a Redis that cannot be used ends the process with one sentence in place of a stack. */

@@ -1,4 +1,10 @@
-import { clusterOf, createClickHouse, deduplicationWindow, proveClickHouse } from '@clicktrail/clickhouse';
+import {
+  type ClickHouseClient,
+  clusterOf,
+  createClickHouse,
+  deduplicationWindow,
+  proveClickHouse,
+} from '@clicktrail/clickhouse';
 import { openPool, provePostgres } from '@clicktrail/postgres';
 import { ShardDeadLetters } from '@clicktrail/queue';
 import {
@@ -56,10 +62,8 @@ export interface WorkerDeps {
 }
 
 /** Starts the worker of every shard of the event queue, the delivery of postbacks, and what follows conversions. */
-export function startWorker(
-  config: WorkerConfig,
-  { log, registry, tracing, onUnusableRedis }: WorkerDeps,
-): RunningWorker {
+export function startWorker(config: WorkerConfig, deps: WorkerDeps): RunningWorker {
+  const { log, registry, tracing, onUnusableRedis } = deps;
   const connect = () => {
     const redis = connectForWork(config.redisUrl);
     redis.on('error', (error) => log.warn({ err: error }, 'redis'));
@@ -70,24 +74,7 @@ export function startWorker(
   const clickhouse = createClickHouse(config.clickhouseUrl, { requestTimeoutMs: 60_000 });
   const acks = new ReplicaAcks(config.ackReplicas, connect);
   const stopping = new AbortController();
-  const observe = followEvents({ registry, log, tracing });
-
-  const workers = Array.from({ length: config.shards }, (_, shard) => {
-    const deadLetters = new ShardDeadLetters(redis, shard);
-    const storer = new JobStorer({
-      groups: new JobGroups(redis, shard, {
-        storeShards: clusterOf(clickhouse)?.shards,
-        acks,
-      }),
-      tokensRemembered: Math.floor(deduplicationWindow * windowShare),
-      store: eventStore(clickhouse),
-      keepDeadLetter: (event, group) => deadLetters.put(event, group),
-      log,
-      stopping: stopping.signal,
-      observe,
-    });
-    return startEventWorker({ ...config, redis, shard, storer, log });
-  });
+  const workers = startEventWorkers(config, deps, { redis, clickhouse, acks, stopping: stopping.signal });
 
   const { databaseUrl } = config;
   const pool = new PoolMetrics(registry).watch('main', (onWait) =>
@@ -128,6 +115,34 @@ export function startWorker(
       acks.close();
     },
   };
+}
+
+interface EventStores {
+  redis: RedisClient;
+  clickhouse: ClickHouseClient;
+  acks: ReplicaAcks;
+  stopping: AbortSignal;
+}
+
+function startEventWorkers(
+  config: WorkerConfig,
+  { log, registry, tracing }: WorkerDeps,
+  { redis, clickhouse, acks, stopping }: EventStores,
+) {
+  const observe = followEvents({ registry, log, tracing });
+  return Array.from({ length: config.shards }, (_, shard) => {
+    const deadLetters = new ShardDeadLetters(redis, shard);
+    const storer = new JobStorer({
+      groups: new JobGroups(redis, shard, { storeShards: clusterOf(clickhouse)?.shards, acks }),
+      tokensRemembered: Math.floor(deduplicationWindow * windowShare),
+      store: eventStore(clickhouse),
+      keepDeadLetter: (event, group) => deadLetters.put(event, group),
+      log,
+      stopping,
+      observe,
+    });
+    return startEventWorker({ ...config, redis, shard, storer, log });
+  });
 }
 
 /** Reports permanent problems. A replica may be promoted and rights may be given: readiness shows those. */

@@ -78,26 +78,12 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
     try {
       await unpackAndStore(job, lockToken);
     } catch (error) {
-      await giveBack(job, lockToken, error, log);
-      return;
+      return giveBack(job, lockToken, error, log);
     }
-    // A stored job that cannot be completed is taken over once its lock has run out, and then only completed.
-    await job
-      .moveToCompleted(undefined, lockToken, false)
-      .catch((err) =>
-        log.warn({ err, job: job.id }, 'a stored job could not be completed; it is taken over'),
-      );
+    await complete(job, lockToken, log);
   };
 
-  const worker = new Worker<EventJobData>(eventQueueName, null, {
-    connection: options.redis,
-    prefix: shardPrefix(options.shard),
-    lockDuration: options.lockDurationMs,
-    stalledInterval: options.stalledIntervalMs,
-    runRetryDelay: workerRetryDelayMs,
-    // A job may outlive any number of workers: refused events become dead letters, and never fail it.
-    maxStalledCount: 1_000_000,
-  });
+  const worker = openWorker(options);
   const warn = (error: unknown) => log.warn({ err: error, shard: options.shard }, 'event worker');
   worker.on('error', warn);
   void worker.startStalledCheckTimer();
@@ -117,6 +103,24 @@ export function startEventWorker(options: EventWorkerOptions): RunningEventWorke
       await Promise.all([worker.close(true), revival.stop()]);
     },
   };
+}
+
+const openWorker = ({ redis, shard, lockDurationMs, stalledIntervalMs }: EventWorkerOptions) =>
+  new Worker<EventJobData>(eventQueueName, null, {
+    connection: redis,
+    prefix: shardPrefix(shard),
+    lockDuration: lockDurationMs,
+    stalledInterval: stalledIntervalMs,
+    runRetryDelay: workerRetryDelayMs,
+    // A job may outlive any number of workers: refused events become dead letters, and never fail it.
+    maxStalledCount: 1_000_000,
+  });
+
+/** A stored job that cannot be completed is taken over once its lock has run out, and then only completed. */
+async function complete(job: Job, lockToken: string, log: Logger): Promise<void> {
+  await job
+    .moveToCompleted(undefined, lockToken, false)
+    .catch((err) => log.warn({ err, job: job.id }, 'a stored job could not be completed; it is taken over'));
 }
 
 /**

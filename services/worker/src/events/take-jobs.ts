@@ -71,17 +71,7 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
   };
   const running = run();
 
-  let renewing = false;
-  const renew = async () => {
-    // While Redis is away, commands wait in this process: one for each job at most.
-    if (renewing) return;
-    renewing = true;
-    await Promise.all(
-      [...inHand].map(([job, lockToken]) => job.extendLock(lockToken, lockDurationMs).catch(onFault)),
-    );
-    renewing = false;
-  };
-  const renewal = setInterval(renew, lockDurationMs / 2);
+  const renewal = renewLocks(inHand, lockDurationMs, onFault);
 
   return {
     async stop() {
@@ -95,4 +85,22 @@ export function takeJobs<Data>(options: TakeJobsOptions<Data>): { stop(): Promis
       clearInterval(renewal);
     },
   };
+}
+
+/** Renews the locks of all jobs in hand every half of their duration. */
+function renewLocks<Data>(
+  inHand: ReadonlyMap<Job<Data>, string>,
+  lockDurationMs: number,
+  onFault: (error: unknown) => void,
+): NodeJS.Timeout {
+  let renewing = false;
+  return setInterval(async () => {
+    // While Redis is away, commands wait in this process: one for each job at most.
+    if (renewing) return;
+    renewing = true;
+    await Promise.all(
+      [...inHand].map(([job, lockToken]) => job.extendLock(lockToken, lockDurationMs).catch(onFault)),
+    );
+    renewing = false;
+  }, lockDurationMs / 2);
 }
