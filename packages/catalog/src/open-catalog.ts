@@ -59,7 +59,6 @@ export async function openCatalog(options: OpenCatalogOptions): Promise<Catalog>
       },
     );
   const source = new CatalogSource({ databaseUrl, applicationName, onHint: updateInBackground });
-
   away = await updateAtStart(() => update.run(), log).catch(async (error: unknown) => {
     await source.close();
     throw error;
