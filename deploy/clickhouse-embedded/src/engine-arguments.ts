@@ -39,7 +39,7 @@ export function engineArguments(dataDirectory: string, limits: EngineLimits): st
  * A merged part is synced before its source parts are removed: this engine removes them at once, a server after eight
  * minutes.
  *
- * This engine ignores a failed write and reports the part as stored (decision 0079), so inserts stop well before the disk
+ * This engine ignores a failed write and reports the part as stored (deploy/clickhouse-embedded/README.md), so inserts stop well before the disk
  * is full.
  */
 function serverConfiguration({ memoryBytesMax, diskBytesFreeMin }: EngineLimits): string {

@@ -9,15 +9,14 @@ const files = readdirSync(join(root, folder))
   .filter((name) => /^\d{4}-/.test(name))
   .sort();
 
-/** The number, title and status of a decision, as its row in the index shows them. */
+/** The number and title of a decision, as its row in the index shows them. */
 function rowOf(file: string): string[] {
   const text = read(`${folder}/${file}`);
   const [, number, title] = /^# (\d{4}): (.+)$/m.exec(text) ?? [];
-  const [, status] = /^Status: ([^.]+)\./m.exec(text) ?? [];
-  return [`[${number}](${file})`, title ?? '', status ?? ''];
+  return [`[${number}](${file})`, title ?? ''];
 }
 
-t.test('the index lists the number, title and status of every decision, in order', async (t) => {
+t.test('the index lists the number and title of every decision, in order', async (t) => {
   const rows = read(`${folder}/README.md`)
     .split('\n')
     .filter((line) => line.startsWith('| [0'))
@@ -30,14 +29,10 @@ t.test('the index lists the number, title and status of every decision, in order
   t.strictSame(rows, files.map(rowOf));
 });
 
-t.test('a decision has status, context, decision and consequences, on one page', async (t) => {
+t.test('a decision has context, decision and consequences, on one page', async (t) => {
   for (const file of files) {
     const text = read(`${folder}/${file}`);
-    t.match(
-      text,
-      new RegExp(`^# ${file.slice(0, 4)}: .+\n\nStatus: .+\n\n## Context\n`),
-      `${file}: its head`,
-    );
+    t.match(text, new RegExp(`^# ${file.slice(0, 4)}: .+\n\n## Context\n`), `${file}: its head`);
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
     const required = ['Context', 'Decision', 'Consequences'];
     t.strictSame(

@@ -17,7 +17,7 @@ const usualBounds: HoldingBounds = { heldForMs: 500, heldMax: 2_000 };
  *
  * Holds each refusal first: most clients retry at once, whatever `Retry-After` says, and a refusal costs nearly as much
  * as an accepted click, so immediate ones would take the processor from what is accepted
- * (docs/decisions/0007-the-hot-path.md).
+ * (services/ingest/README.md).
  *
  * Acceptance checks once more: of the requests whose bodies arrive together, more may have passed here than fit.
  */

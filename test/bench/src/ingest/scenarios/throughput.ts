@@ -4,7 +4,7 @@ import type { BesideBare } from './beside-bare.js';
 const uncapped = 1_000_000_000;
 
 /**
- * From the time of the processes and their profiles under this load; docs/decisions/0007-the-hot-path.md has the whole
+ * From the time of the processes and their profiles under this load; services/ingest/README.md has the whole
  * list.
  */
 const costOfAClick =
