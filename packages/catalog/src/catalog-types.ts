@@ -1,57 +1,30 @@
 import type { Principal } from '@clicktrail/contracts';
+import type {
+  ApprovalStatus,
+  CampaignRow,
+  CapTerms,
+  FraudRuleRow,
+  PayoutTerms,
+  PublisherRow,
+} from '@clicktrail/postgres';
 
 /** A campaign as the request paths need it, ready to decide with. */
-export interface CatalogCampaign {
-  id: string;
-  advertiserId: string;
-  name: string;
-  status: 'active' | 'paused' | 'pending';
-  offerUrl: string;
-  fallbackUrl: string | null;
-  access: 'open' | 'approval';
+export interface CatalogCampaign extends Omit<CampaignRow, 'targeting' | 'caps' | 'goals'> {
   /** A list that is set admits only its values; undefined admits all. Countries in upper case. */
   targeting: { countries?: ReadonlySet<string>; devices?: ReadonlySet<string>; os?: ReadonlySet<string> };
   caps: readonly CampaignCap[];
-  /** ISO 4217. */
-  currency: string;
-  payout: PayoutModel | null;
   goals: ReadonlyMap<string, PayoutModel>;
-  acceptPayout: boolean;
 }
 
-export interface CampaignCap {
-  type: 'clicks';
-  window: 'day' | 'month' | 'total';
-  limit: number;
-  /**
-   * When it was set on a campaign that was there already, in ms since the epoch, by the clock of the process that set it:
-   * clicks before it were not counted.
-   */
-  sinceMs?: number;
+export interface CampaignCap extends CapTerms {
   /** When this process learned of a cap that has `sinceMs`, by `performance.now()`: after it was committed. */
   seenAtMs?: number;
 }
 
-/** `amount` is a decimal number as text: an amount of money, or a percentage of the revenue. */
-export interface PayoutModel {
-  type: 'fixed' | 'percent';
-  amount: string;
-}
-
-export interface CatalogAccount {
-  id: string;
-  status: 'active' | 'inactive';
-}
-
-export interface CatalogFraudRule {
-  id: string;
-  type: 'bot_user_agent' | 'ip_block' | 'require_visitor' | 'velocity';
-  /** Null holds for every campaign. */
-  campaignId: string | null;
-  config: unknown;
-}
-
-export type Approval = 'approved' | 'pending' | 'rejected';
+export type PayoutModel = PayoutTerms;
+export type CatalogAccount = PublisherRow;
+export type CatalogFraudRule = FraudRuleRow;
+export type Approval = ApprovalStatus;
 
 /**
  * What every request path knows about accounts, campaigns and keys, in memory and at most a second old.

@@ -20,31 +20,11 @@ export type ConversionsResources = Pick<
 const publishersMax = 50_000;
 
 export function assembleConversions(resources: ConversionsResources): ConversionsDeps {
-  const {
-    catalog,
-    pool,
-    reads,
-    standby,
-    readPermits,
-    queue,
-    clickhouse,
-    ids,
-    idempotency,
-    keyLocks,
-    reportingCurrency,
-  } = resources;
+  const { queue, clickhouse, ids } = resources;
   return {
-    catalog,
-    pool,
-    reads,
-    standby,
-    readPermits,
-    idempotency,
-    answerRoom: resources.answerRoom,
-    ...(keyLocks && { keyLocks }),
+    ...resources,
     postbackTemplates: new LRUCache({ max: publishersMax }),
     salePermits: new SalePermits(),
-    reportingCurrency,
     calls: new CallLog(resources),
     findClick: clickFinder({
       ids,

@@ -1,23 +1,16 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
+import { openCampaign } from '@clicktrail/testing';
 import { acceptedEvent } from '../src/acceptance/accepted-event.js';
 import type { EventInput } from '../src/acceptance/event-input.js';
 import { unsuspicious } from '../src/fraud/fraud-rules.js';
 
 /** An active campaign that admits everything; override what a test is about. */
 export const campaign = (change: Partial<CatalogCampaign> = {}): CatalogCampaign => ({
+  ...openCampaign,
   id: 'cmp_1',
   advertiserId: 'adv_1',
   name: 'Trail shoes',
-  status: 'active',
   offerUrl: 'https://offer.example/',
-  fallbackUrl: null,
-  access: 'open',
-  targeting: {},
-  caps: [],
-  currency: 'USD',
-  payout: null,
-  goals: new Map(),
-  acceptPayout: false,
   ...change,
 });
 

@@ -1,6 +1,5 @@
-import type { Catalog } from '@clicktrail/catalog';
-import { type ClickHouseClient, storedEvents } from '@clicktrail/clickhouse';
-import type { Log, Pool } from '@clicktrail/postgres';
+import { storedEvents } from '@clicktrail/clickhouse';
+import type { Log } from '@clicktrail/postgres';
 import { oldestUnwrittenCall, type RedisClient } from '@clicktrail/redis';
 import type { QueryConfig } from './config.js';
 import type { QueryDeps } from './deps.js';
@@ -9,17 +8,11 @@ import { type AsOf, type AsOfSource, callsAsOf, conversionsAsOf, eventsAsOf } fr
 import { openReadPermits } from './read-bounds/read-permits.js';
 import { limitsOf } from './read-bounds/run-read.js';
 import { SmallDataset } from './read-bounds/small-dataset.js';
-import type { ExportStores } from './routes/export-events/export-stores.js';
 
 /** Connections and settings that the query service is built from. */
 export interface QueryResources
-  extends Pick<QueryConfig, 'readsPerKey' | 'exportsPerKey' | 'smallDatasetEvents' | 'reportingCurrency'> {
-  catalog: Catalog;
-  pool: Pool;
-  /** Of Postgres, for totals that may lag; the primary where left out. */
-  standby?: Pool | undefined;
-  clickhouse: ClickHouseClient;
-  exports: ExportStores;
+  extends Pick<QueryConfig, 'readsPerKey' | 'exportsPerKey' | 'smallDatasetEvents'>,
+    Pick<QueryDeps, 'catalog' | 'pool' | 'standby' | 'clickhouse' | 'exports' | 'reportingCurrency'> {
   redis: RedisClient;
   queue: AsOfSource & LedgerStores['queue'];
   log: Log;
@@ -28,20 +21,14 @@ export interface QueryResources
 const exportStalledMsMax = 30_000;
 
 export function assembleQuery(resources: QueryResources): QueryDeps {
-  const { catalog, pool, standby, clickhouse, exports, queue, redis, log, reportingCurrency } = resources;
+  const { pool, clickhouse, queue, redis, log } = resources;
   const countEvents = () => storedEvents(clickhouse, { limits: limitsOf('publisher') });
   const asOf = eventsAsOf(queue);
   const copied = conversionsAsOf(pool);
   return {
-    catalog,
-    pool,
-    standby,
-    clickhouse,
-    exports,
+    ...resources,
     exportStalledMsMax,
     permits: openReadPermits(resources),
-    queue,
-    reportingCurrency,
     asOf,
     reportAsOf: () => earlierOf(asOf, copied),
     callsAsOf: callsAsOf(() => oldestUnwrittenCall(redis)),

@@ -1,6 +1,7 @@
 export { freePort } from '@clicktrail/local-stores';
 export { bareRedis } from './bare-redis.js';
 export { type EmptyStores, emptyStore, emptyStores, emptyTables } from './empty-stores.js';
+export { networkKeys, networkRoles, openCampaign, openCatalogue, unlimited } from './open-network.js';
 export type { IssuerBehaviour } from './openid/behaviour.js';
 export { startIssuer, type TestIssuer } from './openid/issuer.js';
 export { type PostgresPair, type PostgresServer, postgresPair } from './postgres-pair.js';

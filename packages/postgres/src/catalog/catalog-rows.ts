@@ -1,6 +1,6 @@
 import type { Role } from '@clicktrail/contracts';
 
-/** An amount of money or a percentage, as decimal text. */
+/** `amount` is a decimal number as text: an amount of money, or a percentage of the revenue. */
 export interface PayoutTerms {
   type: 'fixed' | 'percent';
   amount: string;
@@ -15,7 +15,10 @@ export interface CapTerms {
   type: 'clicks';
   window: 'day' | 'month' | 'total';
   limit: number;
-  /** Start of a window that was added later, in ms since the epoch; a change of the limit keeps it. */
+  /**
+   * When it was set on a campaign that was there already, in ms since the epoch, by the clock of the process that set it:
+   * clicks before it were not counted. A change of the limit keeps it.
+   */
   sinceMs?: number;
 }
 
@@ -59,6 +62,7 @@ export interface CampaignRow {
   offerUrl: string;
   fallbackUrl: string | null;
   access: CampaignAccess;
+  /** ISO 4217. */
   currency: string;
   payout: PayoutTerms | null;
   goals: GoalTerms[];
@@ -76,6 +80,7 @@ export interface ApprovalRow {
 export interface FraudRuleRow {
   id: string;
   type: FraudRuleType;
+  /** Null holds for every campaign. */
   campaignId: string | null;
   config: unknown;
 }

@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResultRow } from 'pg';
+import type { QueryConfig } from 'pg';
 import type { Queryable } from '../pool.js';
 import type {
   AdvertiserRow,
@@ -31,7 +31,7 @@ export interface CatalogChanges {
   users: UserRow[];
 }
 
-const statements = {
+const statements: Record<Exclude<keyof CatalogChanges, 'version'>, string> = {
   removals: `SELECT entity, id FROM catalog_removals WHERE version > $1`,
   advertisers: `SELECT id, status, postback_token AS "postbackToken", retired_tokens AS "retiredTokens"
     FROM advertisers WHERE version > $1`,
@@ -65,23 +65,11 @@ const statements = {
 export async function readCatalogChanges(db: Queryable, since: number): Promise<CatalogChanges> {
   // One snapshot for clock and rows: the versions of rows commit in order, so none below the clock can appear later.
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const read = async <Row extends QueryResultRow>(sql: string) => (await db.query<Row>(sql, [since])).rows;
-  const changes: CatalogChanges = {
-    version: await catalogVersion(db, 5_000),
-    removals: await read(statements.removals),
-    advertisers: await read(statements.advertisers),
-    publishers: await read(statements.publishers),
-    campaigns: await read(statements.campaigns),
-    approvals: await read(statements.approvals),
-    fraudRules: await read(statements.fraudRules),
-    exchangeRates: await read(statements.exchangeRates),
-    keys: await read(statements.keys),
-    keySecrets: await read(statements.keySecrets),
-    sessions: await read(statements.sessions),
-    users: await read(statements.users),
-  };
+  const version = await catalogVersion(db, 5_000);
+  const rows: Record<string, unknown[]> = {};
+  for (const [name, sql] of Object.entries(statements)) rows[name] = (await db.query(sql, [since])).rows;
   await db.query('COMMIT');
-  return changes;
+  return { version, ...rows } as unknown as CatalogChanges;
 }
 
 /** Reads the catalogue's version. `timeoutMs` limits the wait, also on a connection that died silently. */

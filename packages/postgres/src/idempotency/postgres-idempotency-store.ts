@@ -10,8 +10,8 @@ import {
   type RememberedAnswer,
 } from '@clicktrail/contracts';
 import type { Pool, Tx } from '../pool.js';
+import { TextCipher } from '../text-cipher.js';
 import { refusePostgresAway } from '../transaction.js';
-import { AnswerCipher } from './answer-cipher.js';
 import {
   amendAnswer,
   findAttempt,
@@ -35,13 +35,14 @@ const retryAfterSeconds = 1;
  */
 export class PostgresIdempotencyStore implements IdempotencyStore {
   readonly #pool: Pool;
-  readonly #cipher: AnswerCipher;
+  /** An answer may hold a secret that is shown once. */
+  readonly #cipher: TextCipher;
   readonly leaseMs = attemptLeaseMs;
 
   /** @param secret `SECRET_KEY`, or the installation secret where that is not set; the same in every process. */
   constructor(pool: Pool, secret: string) {
     this.#pool = pool;
-    this.#cipher = new AnswerCipher(secret);
+    this.#cipher = new TextCipher(secret, 'clicktrail remembered answers');
   }
 
   async begin(
@@ -96,7 +97,7 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   }
 
   #seal({ request }: Attempt, { status, contentType, body }: RememberedAnswer): SealedAnswer {
-    return { status, contentType, body: this.#cipher.seal(request, body) };
+    return { status, contentType, body: this.#cipher.seal(boundTo(request), body) };
   }
 
   #outcomeOf(request: IdempotentRequest, known: KnownAttempt): Begun {
@@ -105,9 +106,12 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
     if (status === null || contentType === null || body === null) {
       return { outcome: 'running', retryAfterSeconds };
     }
-    const text = this.#cipher.open(request, body);
+    const text = this.#cipher.open(boundTo(request), body);
     // Running it again would repeat the operation; the answer is lost with the secret.
     if (text === null) throw new Error('a remembered answer was encrypted with another SECRET_KEY');
     return { outcome: 'replay', answer: { status, contentType, body: text } };
   }
 }
+
+const boundTo = ({ keyId, idempotencyKey }: IdempotentRequest): string =>
+  JSON.stringify([keyId, idempotencyKey]);

@@ -7,9 +7,11 @@ import { insertRow, type Table, updateRow } from '../tables/table.js';
 export interface ApiKey {
   id: string;
   role: Role;
+  /** The publisher's or advertiser's id; null for admins. */
   accountId: string | null;
   name: string | null;
   readOnly: boolean;
+  /** Requests per minute. */
   rateLimit: number;
   prefix: string;
   expiresAt: string | null;
@@ -45,17 +47,7 @@ export function prefixOfSecret(secret: string): string {
   return secret.slice(0, Math.min(9, Math.floor(secret.length / 3)));
 }
 
-export interface NewKey {
-  role: Role;
-  /** The publisher's or advertiser's id; null for admins. */
-  accountId: string | null;
-  name: string | null;
-  readOnly: boolean;
-  /** Requests per minute. */
-  rateLimit: number;
-  /** ISO time, or null for no end. */
-  expiresAt: string | null;
-}
+export type NewKey = Pick<ApiKey, 'role' | 'accountId' | 'name' | 'readOnly' | 'rateLimit' | 'expiresAt'>;
 
 /** Stores a key and the hash of its secret. */
 export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<ApiKey> {

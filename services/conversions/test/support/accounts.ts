@@ -1,42 +1,21 @@
+import { hashOfKey } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { hashOfKey, type Principal } from '@clicktrail/contracts';
 import type { Pool } from '@clicktrail/postgres';
+import { networkKeys, networkRoles, openCampaign, openCatalogue } from '@clicktrail/testing';
 
 /** The network of the tests: two advertisers, two publishers, a campaign of each kind. */
-export const keys = {
-  admin: 'key-of-admin',
-  advertiser: 'key-of-adv-1',
-  otherAdvertiser: 'key-of-adv-2',
-  publisher: 'key-of-pub-1',
-  otherPublisher: 'key-of-pub-2',
-  readOnly: 'read-only-key-of-adv-1',
-} as const;
+export const keys = { ...networkKeys, readOnly: 'read-only-key-of-adv-1' } as const;
 
-const principals: Record<keyof typeof keys, Omit<Principal, 'keyId' | 'rateLimit'>> = {
-  admin: { role: 'admin', accountId: null, readOnly: false },
-  advertiser: { role: 'advertiser', accountId: 'adv-1', readOnly: false },
-  otherAdvertiser: { role: 'advertiser', accountId: 'adv-2', readOnly: false },
-  publisher: { role: 'publisher', accountId: 'pub-1', readOnly: false },
-  otherPublisher: { role: 'publisher', accountId: 'pub-2', readOnly: false },
-  readOnly: { role: 'advertiser', accountId: 'adv-1', readOnly: true },
-};
+const roles = { ...networkRoles, readOnly: networkRoles.advertiser };
 
 export const tokens = { 'adv-1': 'token-of-adv-1', 'adv-2': 'token-of-adv-2' } as const;
 
 const campaign = (id: string, own: Partial<CatalogCampaign> = {}): CatalogCampaign => ({
+  ...openCampaign,
   id,
   advertiserId: 'adv-1',
   name: id,
-  status: 'active',
-  offerUrl: 'https://shop.example/',
-  fallbackUrl: null,
-  access: 'open',
-  targeting: {},
-  caps: [],
-  currency: 'USD',
-  payout: null,
-  goals: new Map(),
-  acceptPayout: false,
   ...own,
 });
 
@@ -61,32 +40,23 @@ export function catalogOfTests(): Catalog {
       const principal = {
         keyId: `id-${name}`,
         rateLimit: 1_000_000,
-        ...principals[name as keyof typeof keys],
+        readOnly: name === 'readOnly',
+        ...roles[name as keyof typeof keys],
       };
       return [hashOfKey(secret), principal];
     }),
   );
   const byId = new Map(Object.values(campaigns).map((each) => [each.id, each]));
   const byToken = new Map(Object.entries(tokens).map(([id, token]) => [hashOfKey(token), id]));
-  const active = (id: string) => ({ id, status: 'active' as const });
   return {
+    ...openCatalogue,
     principal: (hash) => byHash.get(hash),
-    sessionPrincipal: () => undefined,
-    userPrincipal: () => undefined,
     campaign: (id) => byId.get(id),
-    publisher: active,
-    advertiser: active,
-    approval: () => 'approved',
     advertiserOfToken: (hash) => {
       const id = byToken.get(hash);
-      return id === undefined ? undefined : active(id);
+      return id === undefined ? undefined : openCatalogue.advertiser(id);
     },
-    fraudRule: () => undefined,
-    fraudRules: () => [],
     exchangeRate: (currency) => (currency === 'EUR' ? '1.1' : undefined),
-    refresh: async () => {},
-    stalenessSeconds: () => 0,
-    close: async () => {},
   };
 }
 

@@ -1,11 +1,11 @@
 import { openCatalog } from '@clicktrail/catalog';
 import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { EventIds } from '@clicktrail/events';
-import { type App, createApp, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
+import { type App, createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, noAcks, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, emptyTables, type TestHandle } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle, unlimited } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -14,11 +14,6 @@ import type { IngestDeps } from '../../src/deps.js';
 import { ingestRoutes } from '../../src/ingest-routes.js';
 
 const quiet = { info: () => {}, warn: () => {} };
-
-/** Counts nothing: limits have tests of their own. */
-const unlimited: RateLimiter = {
-  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
-};
 
 export interface Answer {
   status: number;

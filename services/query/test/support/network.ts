@@ -1,25 +1,13 @@
+import { hashOfKey } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
 import { hashOfKey, type Principal } from '@clicktrail/contracts';
+import { networkKeys, networkRoles, openCampaign, openCatalogue } from '@clicktrail/testing';
 import type { KnownEvent } from '../model/known-event.js';
 
 /** The network of the tests: two advertisers, two publishers, four campaigns. */
-export const keys = {
-  admin: 'key-of-admin',
-  advertiser: 'key-of-adv-1',
-  otherAdvertiser: 'key-of-adv-2',
-  publisher: 'key-of-pub-1',
-  otherPublisher: 'key-of-pub-2',
-} as const;
+export const keys = networkKeys;
 
 export type KeyName = keyof typeof keys;
-
-const principals: Record<KeyName, Pick<Principal, 'role' | 'accountId'>> = {
-  admin: { role: 'admin', accountId: null },
-  advertiser: { role: 'advertiser', accountId: 'adv-1' },
-  otherAdvertiser: { role: 'advertiser', accountId: 'adv-2' },
-  publisher: { role: 'publisher', accountId: 'pub-1' },
-  otherPublisher: { role: 'publisher', accountId: 'pub-2' },
-};
 
 /** The events that each key may see. */
 export const scopes: Record<KeyName, (event: KnownEvent) => boolean> = {
@@ -45,19 +33,10 @@ export const campaigns = [
 ] as const;
 
 const campaign = ({ id, advertiserId }: (typeof campaigns)[number]): CatalogCampaign => ({
+  ...openCampaign,
   id,
   advertiserId,
   name: `Name of ${id}`,
-  status: 'active',
-  offerUrl: 'https://shop.example/',
-  fallbackUrl: null,
-  access: 'open',
-  targeting: {},
-  caps: [],
-  currency: 'USD',
-  payout: null,
-  goals: new Map(),
-  acceptPayout: false,
 });
 
 /** What the catalogue knows of that network. */
@@ -65,25 +44,13 @@ export function catalogOfTests(): Catalog {
   const byHash = new Map(
     Object.entries(keys).map(([name, secret]) => [
       hashOfKey(secret),
-      { keyId: `id-${name}`, readOnly: true, rateLimit: 1_000_000, ...principals[name as KeyName] },
+      { keyId: `id-${name}`, readOnly: true, rateLimit: 1_000_000, ...networkRoles[name as KeyName] },
     ]),
   );
   const byId = new Map<string, CatalogCampaign>(campaigns.map((each) => [each.id, campaign(each)]));
-  const active = (id: string) => ({ id, status: 'active' as const });
   return {
+    ...openCatalogue,
     principal: (hash) => byHash.get(hash),
-    sessionPrincipal: () => undefined,
-    userPrincipal: () => undefined,
     campaign: (id) => byId.get(id),
-    publisher: active,
-    advertiser: active,
-    approval: () => 'approved',
-    advertiserOfToken: () => undefined,
-    fraudRule: () => undefined,
-    fraudRules: () => [],
-    exchangeRate: () => undefined,
-    refresh: async () => {},
-    stalenessSeconds: () => 0,
-    close: async () => {},
   };
 }

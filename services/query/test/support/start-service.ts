@@ -12,21 +12,16 @@ import {
   type EventKind,
   impressionLine,
 } from '@clicktrail/events';
-import { type App, createApp, type RateLimiter } from '@clicktrail/http';
+import { type App, createApp } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, emptyTables } from '@clicktrail/testing';
+import { emptyStore, emptyTables, unlimited } from '@clicktrail/testing';
 import type { Test } from 'tap';
 import { eventsAsOf, openReadPermits, type QueryDeps, queryRoutes } from '../../src/index.js';
 import { catalogOfTests, type KeyName, keys } from './network.js';
 
 const quiet = { info: () => {}, warn: () => {} };
-
-/** Counts nothing: limits have tests of their own. */
-const unlimited: RateLimiter = {
-  take: (_bucket, limit, done) => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 }),
-};
 
 export interface Answer {
   status: number;
