@@ -1,7 +1,6 @@
-import { scopeOf } from '@clicktrail/access';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { countEvents, type listImpressions, refuseClickHouseAway } from '@clicktrail/clickhouse';
-import type { ListEnvelope, ListEvents } from '@clicktrail/contracts';
+import { type ListEnvelope, type ListEvents, scopeOf } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryDeps } from '../deps.js';

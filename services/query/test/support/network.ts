@@ -1,6 +1,5 @@
-import { hashOfKey } from '@clicktrail/access';
 import type { Catalog, CatalogCampaign } from '@clicktrail/catalog';
-import { hashOfKey, type Principal } from '@clicktrail/contracts';
+import { hashOfKey } from '@clicktrail/contracts';
 import { networkKeys, networkRoles, openCampaign, openCatalogue } from '@clicktrail/testing';
 import type { KnownEvent } from '../model/known-event.js';
 

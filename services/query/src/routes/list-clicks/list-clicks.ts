@@ -1,5 +1,5 @@
 import { listClicks as read } from '@clicktrail/clickhouse';
-import { Click, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
+import { Click, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toClick as show } from '../../lists/event-rows.js';

@@ -1,5 +1,5 @@
 import { listImpressions as read } from '@clicktrail/clickhouse';
-import { Impression, ListEvents, listOf, scopeOf } from '@clicktrail/contracts';
+import { Impression, ListEvents, listOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { QueryDeps } from '../../deps.js';
 import { toImpression as show } from '../../lists/event-rows.js';
