@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../deploy/local/setup.mjs';
 
 const settings = new URL('../../docs/configuration.md', import.meta.url);
 
+/** What Node has compiled once is read from here, from Node 22 on: a fifth of each start. */
+const compiled = join(root, 'node_modules', '.cache', 'clicktrail-compiled');
+
 /** This process' environment for tests, without the variables of the product, which must not reach them. */
 export function testEnvironment() {
-  const env = { ...process.env, TAP_BAIL: '0' };
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, TAP_BAIL: '0' };
   for (const name of documentedSettings()) delete env[name];
   return env;
 }

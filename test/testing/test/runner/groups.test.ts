@@ -81,6 +81,10 @@ t.test('heavy files begin first, then what needs no store, each the longest firs
 
 t.test('a seed gives one order, and another seed another one', async (t) => {
   const files = many('packages/http', 50);
+  const random: () => number = randomOf(7);
+  const drawn = Array.from({ length: 1_000 }, random);
+  t.ok(Math.min(...drawn) >= 0 && Math.min(...drawn) < 0.01);
+  t.ok(Math.max(...drawn) < 1 && Math.max(...drawn) > 0.99);
   const order = (seed: number) => names(grouped(files, () => 1, seed));
   t.same(order(7), order(7));
   const members = (seed: number) => order(seed).map((group) => group.sort());

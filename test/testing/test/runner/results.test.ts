@@ -94,7 +94,7 @@ t.test('two heavy jobs run at once at most, and light ones beside them', async (
       return [{ name: `${kind} ${name}` }];
     },
   });
-  const jobs = [1, 2, 3, 4].flatMap((name) => [job(true, name), job(false, name)]);
+  const jobs = [true, false].flatMap((heavy) => [1, 2, 3, 4].map((name) => job(heavy, name)));
   const seen: object[] = [];
   const results = await runJobs(jobs, (each: object) => seen.push(each));
   t.equal(results.length, 8);
