@@ -1,35 +1,29 @@
-// `npm test`: sets up, checks, starts one set of real stores, runs every test file and prints a summary.
-// The last line is `N passed, N failed`, and `, N skipped` where there are any. With paths as arguments only
-// the tests below them run, and the style check is left out.
+// `npm test`: sets up, checks, runs the test files on one set of real stores and one product, and prints a summary.
+// The last line is `N passed, N failed`, and `, N skipped` where there are any. Heavy files are left out, unless
+// `--all` asks for them; `--tier` takes one tier. With paths as arguments only the tests below them run, and the style
+// check is left out.
 import { SetupError, setup } from '../deploy/local/setup.mjs';
+import { readOptions } from './runner/options.mjs';
+import { projectsOf } from './runner/projects.mjs';
 import { testFiles } from './runner/test-files.mjs';
 
 const say = (line) => console.log(line);
-const only = process.argv.slice(2);
+const begun = Date.now();
 
 try {
-  await setup(say);
-  requireTestsAt(only);
+  const options = readOptions(process.argv.slice(2));
+  requireTestsAt(options.paths);
+  await setup(say, options.paths.length > 0 ? projectsOf(testFiles(options.paths)) : []);
+  // What follows needs the packages and the build.
+  const { runChosen } = await import('./runner/run-chosen.mjs');
+  const { summarise } = await import('./runner/summary.mjs');
+  process.exitCode = summarise({ ...(await runChosen(options, say)), durationMs: Date.now() - begun }, say);
 } catch (error) {
-  console.error(error instanceof SetupError ? error.message : error);
+  const isExpected = error instanceof SetupError || error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const { lint } = await import('./runner/lint.mjs');
-const { withStores } = await import('./runner/with-stores.mjs');
-const { runFiles } = await import('./runner/run-files.mjs');
-const { summarise } = await import('./runner/summary.mjs');
-
-const begun = Date.now();
-const results = only.length === 0 ? [await lint()] : [];
-for (const result of results) say(result.line);
-try {
-  await withStores(async (env) => results.push(...(await runFiles(testFiles(only), env, say))));
-} catch (error) {
-  console.error(error);
-  results.push({ name: 'the stores of the tests', passed: 0, failed: 1, skipped: 0 });
-}
-process.exitCode = summarise(results, Date.now() - begun, say);
 
 function requireTestsAt(paths) {
   const lost = paths.filter((path) => testFiles([path]).length === 0);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,8 +17,8 @@ export class SetupError extends Error {}
 
 /**
  * Installs packages and compiles projects that are not up to date, with one line of progress for each step that does
- * something. Projects are folders of members, compiled without their tests; without any, everything is compiled. The
- * console is bundled for all that serve it.
+ * something. Projects are folders of members, compiled without their tests, or files of their projects; without any,
+ * everything is compiled. The console is bundled for all that serve it.
  *
  * @param {(line: string) => void} say
  * @param {string[]} projects
@@ -37,7 +37,8 @@ export async function setup(say, projects = []) {
     ]);
     writeFileSync(stampFile, stamp);
   }
-  const built = [...projects, 'deploy/local'].every((folder) => existsSync(join(root, folder, 'dist')));
+  const folderOf = (project) => (project.endsWith('.json') ? dirname(project) : project);
+  const built = [...projects, 'deploy/local'].every((each) => existsSync(join(root, folderOf(each), 'dist')));
   const compile = [process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b', ...projects];
   const quietly = built ? () => undefined : say;
   await step(quietly, 'Building', 'Built', compile);

@@ -7,7 +7,7 @@ import { readEnd } from './end-of-file.mjs';
  * too.
  *
  * @param {string} text
- * @param {string[]} files in the order they ran. A single one says no end of its own, and gets all that was counted.
+ * @param {string[]} files in the order they ran
  */
 export function countTap(text, files) {
   const ended = new Map();

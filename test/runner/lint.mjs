@@ -1,4 +1,4 @@
-import { lineOf } from './run-files.mjs';
+import { lineOf } from './run-group.mjs';
 import { runProcess } from './run-process.mjs';
 
 const timeoutMs = 120_000;

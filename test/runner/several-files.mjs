@@ -10,6 +10,8 @@ let teardowns = [];
 t.teardown = (fn) => {
   teardowns.unshift(fn);
 };
+// A file's own limit would be one for all files of this process; the runner has set one that is longer.
+t.setTimeout = () => {};
 
 for (const file of process.argv.slice(2)) {
   const begun = performance.now();

@@ -3,35 +3,36 @@ import { join, relative, resolve } from 'node:path';
 import { root } from '../../deploy/local/setup.mjs';
 
 const groups = ['packages', 'services', 'deploy', 'test'];
+const ending = '.test.ts';
 
 /**
- * The compiled test files, as `{ file, name, heavy }`, sorted. A file whose source is gone is left out: the
- * compiler does not remove what it made of it.
+ * The test files, sorted, as `{ name, member, source, file, heavy }`, where `file` is what `source` compiles to.
  *
  * @param {string[]} only files or folders, of the sources or of what is compiled; all where empty
  */
-export function testFiles(only) {
+export function testFiles(only = []) {
   const wanted = only.map((path) =>
     relative(root, resolve(path)).replace('/dist/', '/').replace(/\.js$/, '.ts'),
   );
   return groups
-    .flatMap((group) => entries(group).flatMap((member) => filesOf(join(group, member))))
+    .flatMap((group) => entries(group).flatMap((folder) => filesOf(join(group, folder))))
     .filter(({ source }) => wanted.length === 0 || wanted.some((path) => isWithin(source, path)))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function filesOf(member) {
-  const compiled = join(member, 'dist', 'test');
-  return entries(compiled, { recursive: true })
-    .filter((path) => path.endsWith('.test.js'))
-    .map((path) => describe(member, join(compiled, path), path.slice(0, -'.test.js'.length)))
-    .filter(({ source }) => existsSync(join(root, source)));
+  return entries(join(member, 'test'), { recursive: true })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => describe(member, path.slice(0, -ending.length)));
 }
 
-function describe(member, file, short) {
-  const heavy = short.endsWith('.heavy');
-  return { file, source: join(member, 'test', `${short}.test.ts`), name: join(member, short), heavy };
-}
+const describe = (member, short) => ({
+  name: join(member, short),
+  member,
+  source: join(member, 'test', short + ending),
+  file: join(member, 'dist', 'test', `${short}.test.js`),
+  heavy: short.endsWith('.heavy'),
+});
 
 const isWithin = (file, path) =>
   path === '' || file === path || file.startsWith(`${path.replace(/\/$/, '')}/`);

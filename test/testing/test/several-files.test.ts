@@ -45,6 +45,15 @@ t.test('what a file opens for all of its tests ends with it, and its variables a
   t.ok(counts[1]!.passed >= 2);
 });
 
+t.test('a time limit of a file is none for those after it', async (t) => {
+  const { code, counts } = await run(t, [
+    `t.setTimeout(1); t.test('passes', async (t) => t.pass('here'));`,
+    `t.test('takes longer', (t) => new Promise((resolve) => setTimeout(resolve, 50)).then(() => t.pass('here')));`,
+  ]);
+  t.equal(code, 0);
+  t.match(counts, [{ failed: 0 }, { failed: 0 }]);
+});
+
 t.test('a failure counts for its own file', async (t) => {
   const passes = `t.test('passes', async (t) => t.pass('here'));`;
   for (const fault of [

@@ -1,41 +1,42 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStores } from '../../deploy/local-stores/dist/src/index.js';
 import { migrate, openPool } from '../../packages/postgres/dist/src/index.js';
 import { scratchFolder } from './scratch-folder.mjs';
-
-const settings = new URL('../../docs/configuration.md', import.meta.url);
+import { testEnvironment } from './test-environment.mjs';
 
 /** Several systems share one ClickHouse here, and each keeps within what one alone may ask for at once. */
 const clickhouseRequestsMax = 58;
 
 /**
- * Calls `use` with an environment that names one running set of stores, and ends them whatever happens. What the tests
- * leave in their temporary folder goes with them.
+ * Starts one set of stores and gives the environment that names it, with `stop`, which ends them. What the tests leave in
+ * their temporary folder goes with them.
  */
-export async function withStores(use) {
+export async function startTestStores() {
   const scratch = process.env.TMPDIR ? undefined : scratchFolder();
   const dir = mkdtempSync(join(scratch ?? tmpdir(), 'clicktrail-tests-'));
   const stores = await startStores({ dir, clickhouseRequestsMax, say: console.log });
-  const end = async () => {
+  const stop = async () => {
     await stores.stop();
     for (const each of [dir, scratch]) if (each) rmSync(each, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => void end().finally(() => process.exit(1)));
-  }
   try {
     layApart([join(dir, 'postgres', 'base'), join(dir, 'clickhouse', 'store')]);
     const template = await makeTemplate(stores.postgres.url);
-    await use({
-      ...environment(stores),
+    const env = {
+      ...testEnvironment(),
+      TEST_DATABASE_URL: stores.postgres.url,
+      TEST_REDIS_URL: stores.redis.url,
+      TEST_CLICKHOUSE_URL: stores.clickhouse.url,
       TEST_DATABASE_TEMPLATE: template,
       ...(scratch && { TMPDIR: scratch }),
-    });
-  } finally {
-    await end();
+    };
+    return { env, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
@@ -67,25 +68,4 @@ async function makeTemplate(databaseUrl) {
 function layApart(folders) {
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   spawnSync('chattr', ['+T', ...folders], { stdio: 'ignore', timeout: 5_000 });
-}
-
-/** Variables of the product, which must not reach its tests. */
-function environment(stores) {
-  const env = { ...process.env, TAP_BAIL: '0' };
-  for (const name of documentedSettings()) delete env[name];
-  return {
-    ...env,
-    TEST_DATABASE_URL: stores.postgres.url,
-    TEST_REDIS_URL: stores.redis.url,
-    TEST_CLICKHOUSE_URL: stores.clickhouse.url,
-  };
-}
-
-/** Every setting of the product; what the tests themselves are set by begins otherwise. */
-function documentedSettings() {
-  const firstColumns = readFileSync(settings, 'utf8')
-    .match(/^\|[^|]*/gm)
-    .join(' ');
-  const names = [...firstColumns.matchAll(/`([A-Z][A-Z0-9_]+)[`=]/g)].map(([, name]) => name);
-  return names.filter((name) => !/^(TEST_|UV_)/.test(name));
 }
