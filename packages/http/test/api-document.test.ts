@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
 import { noAcks } from '@clicktrail/redis';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -125,4 +126,33 @@ test('the page needs nothing from any other server', async (t) => {
     t.equal(zipped.statusCode, 200, link);
   }
   t.ok((app.server.address() as AddressInfo | null) === null, 'no socket was needed for it');
+});
+
+test('the document and the page are compressed, and sent again only where they changed', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  for (const url of ['/openapi.json', '/docs/page.css']) {
+    const plain = await app.inject(url);
+    t.equal(plain.headers['content-encoding'], undefined);
+    t.equal(plain.headers.vary, 'accept-encoding');
+    const asked = [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+      ['gzip;q=0', undefined, Buffer.from],
+    ] as const;
+    for (const [accepted, encoding, decode] of asked) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await app.inject({ url, headers });
+      t.equal(answer.headers['content-encoding'], encoding, `${url}: ${accepted}`);
+      t.equal(String(decode(answer.rawPayload)), plain.body);
+      const etag = String(answer.headers.etag);
+      t.match(etag, /^"[\w-]{43}"$/);
+      t.equal(etag === plain.headers.etag, encoding === undefined, 'each encoding has its own');
+      const again = await app.inject({ url, headers: { ...headers, 'if-none-match': `"x", W/${etag}` } });
+      t.match(again, { statusCode: 304, body: '', headers: { etag, vary: 'accept-encoding' } });
+      t.equal((await app.inject({ url, headers: { ...headers, 'if-none-match': '"x"' } })).statusCode, 200);
+    }
+  }
 });
