@@ -1,6 +1,6 @@
 import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
-import type { paths } from './api-types.js';
-import { ClicktrailError, type ErrorBody } from './clicktrail-error.js';
+import type { ErrorResponse, paths } from './api-types.js';
+import { ClicktrailError } from './clicktrail-error.js';
 
 export type ClicktrailClient = Client<paths, 'application/json'>;
 
@@ -56,6 +56,6 @@ interface Result<Data> {
  */
 export async function answerOf<Data>(call: Promise<Result<Data>>): Promise<Exclude<Data, undefined>> {
   const { data, error, response } = await call;
-  if (!response.ok) throw new ClicktrailError(response, error as Partial<ErrorBody> | undefined);
+  if (!response.ok) throw new ClicktrailError(response, error as Partial<ErrorResponse> | undefined);
   return data as Exclude<Data, undefined>;
 }

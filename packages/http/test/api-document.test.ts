@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { ClickRecorded, described, RecordClick, record } from '@clicktrail/contracts';
 import { noAcks } from '@clicktrail/redis';
+import { dereferenced } from '@clicktrail/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
 import Type from 'typebox';
@@ -64,8 +65,8 @@ test('the document describes every route, mounted before or after, and is valid 
     );
   });
   const answer = await app.inject('/openapi.json');
-  const document = answer.json();
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  const { valid, errors } = await new Validator().validate(answer.json());
+  const document = dereferenced(answer.json());
   t.ok(valid, JSON.stringify(errors));
   t.equal(document.openapi, '3.1.0');
   t.strictSame(Object.keys(document.paths), [
@@ -155,4 +156,40 @@ test('the document and the page are compressed, and sent again only where they c
       t.equal((await app.inject({ url, headers: { ...headers, 'if-none-match': '"x"' } })).statusCode, 200);
     }
   }
+});
+
+test('two schemas of one name that differ are no document', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  const answers = {
+    '/a': record('Thing', { a: Type.String() }),
+    '/b': record('Thing', { b: Type.String() }),
+  };
+  for (const [url, schema] of Object.entries(answers))
+    app.get(url, { schema: { response: { 200: schema } } }, () => ({}) as never);
+  t.equal((await app.inject('/openapi.json')).statusCode, 500);
+});
+
+test('a named schema is in the document once, with the description of each place', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  const Thing = record('Thing', { id: Type.String() });
+  const Pair = record('Pair', {
+    one: described(Thing, 'The first.'),
+    other: Type.Union([Thing, Type.Null()]),
+  });
+  for (const url of ['/a', '/b']) app.get(url, { schema: { response: { 200: Pair } } }, () => ({}) as never);
+  const { paths, components } = (await app.inject('/openapi.json')).json();
+  for (const url of ['/a', '/b'])
+    t.strictSame(paths[url].get.responses[200].content['application/json'].schema, {
+      $ref: '#/components/schemas/Pair',
+    });
+  const thing = { $ref: '#/components/schemas/Thing' };
+  t.strictSame(components.schemas.Pair.properties, {
+    one: { ...thing, description: 'The first.' },
+    other: { anyOf: [thing, { type: 'null' }] },
+  });
+  t.strictSame(components.schemas.Thing.properties, { id: { type: 'string' } });
 });

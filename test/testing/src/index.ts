@@ -1,5 +1,6 @@
 export { freePort } from '@clicktrail/local-stores';
 export { bareRedis } from './bare-redis.js';
+export { dereferenced } from './dereferenced.js';
 export { type EmptyStores, emptyStore, emptyStores, emptyTables } from './empty-stores.js';
 export type { IssuerBehaviour } from './openid/behaviour.js';
 export { startIssuer, type TestIssuer } from './openid/issuer.js';

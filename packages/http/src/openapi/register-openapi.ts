@@ -1,7 +1,8 @@
 import { fastifySwagger } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { completeDocument } from './complete-document.js';
 import { components } from './components.js';
-import { completeDocument, describeRoute } from './describe-route.js';
+import { describeRoute } from './describe-route.js';
 import { registerDocsPage } from './docs-page.js';
 import { fileSender } from './file-sender.js';
 
