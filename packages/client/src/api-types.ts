@@ -2990,6 +2990,7 @@ export interface operations {
                 status?: "active" | "inactive";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3063,6 +3064,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3202,6 +3204,7 @@ export interface operations {
                 status?: "approved" | "pending" | "rejected";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3251,6 +3254,7 @@ export interface operations {
                 user_id?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3280,6 +3284,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3322,6 +3327,7 @@ export interface operations {
                 status?: "active" | "paused" | "pending";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3412,6 +3418,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3519,6 +3526,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3551,6 +3559,7 @@ export interface operations {
                 publisher_id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3657,6 +3666,7 @@ export interface operations {
                 to?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3733,6 +3743,12 @@ export interface operations {
         };
     };
     explainClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
                 /**
@@ -3811,6 +3827,7 @@ export interface operations {
                 transaction_id?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3904,6 +3921,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -3984,6 +4002,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4073,6 +4092,7 @@ export interface operations {
                 page?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4147,6 +4167,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4181,6 +4202,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4221,6 +4243,7 @@ export interface operations {
                 page?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4250,6 +4273,7 @@ export interface operations {
                 currency: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4332,6 +4356,7 @@ export interface operations {
                 currency: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4376,6 +4401,7 @@ export interface operations {
                 type?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4452,6 +4478,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4486,6 +4513,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4571,6 +4599,7 @@ export interface operations {
                 days?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4626,6 +4655,7 @@ export interface operations {
                 to?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4721,6 +4751,7 @@ export interface operations {
                 txid?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4801,6 +4832,7 @@ export interface operations {
                 status?: "unpaid" | "paid";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4877,6 +4909,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -4966,6 +4999,7 @@ export interface operations {
                 role?: "publisher" | "advertiser" | "admin";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5042,6 +5076,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5076,6 +5111,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5202,6 +5238,13 @@ export interface operations {
         };
     };
     readMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5283,6 +5326,7 @@ export interface operations {
                 status?: "approved" | "pending" | "rejected";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5382,6 +5426,7 @@ export interface operations {
                 page?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5421,6 +5466,7 @@ export interface operations {
                 status?: "unpaid" | "paid";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5456,6 +5502,7 @@ export interface operations {
                 page?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5534,6 +5581,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5648,6 +5696,13 @@ export interface operations {
         };
     };
     offerTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Created */
             201: {
@@ -5672,6 +5727,12 @@ export interface operations {
         };
     };
     removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
                 /**
@@ -5707,6 +5768,12 @@ export interface operations {
         };
     };
     confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody: {
             content: {
                 /**
@@ -5760,6 +5827,7 @@ export interface operations {
                 status?: "pending" | "delivered" | "failed";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5789,6 +5857,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5823,6 +5892,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5909,6 +5979,7 @@ export interface operations {
                 status?: "active" | "inactive";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -5984,6 +6055,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6147,6 +6219,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6210,6 +6283,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Every row, in the format that was asked for. */
             200: {
@@ -6281,6 +6355,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6340,6 +6415,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Every row, in the format that was asked for. */
             200: {
@@ -6403,6 +6479,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6434,6 +6511,7 @@ export interface operations {
                 tz?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6457,6 +6535,12 @@ export interface operations {
         };
     };
     signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody?: {
             content: {
                 /**
@@ -6497,6 +6581,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6531,6 +6616,7 @@ export interface operations {
                 return_to?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description To the issuer */
             302: {
@@ -6541,6 +6627,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
+                content?: never;
             };
             400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFoundOfBeginSingleSignOn"];
@@ -6560,6 +6647,7 @@ export interface operations {
                 state: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description A page that goes on to `return_to` */
             200: {
@@ -6596,6 +6684,7 @@ export interface operations {
                 page?: number;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6625,6 +6714,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6659,6 +6749,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6750,6 +6841,7 @@ export interface operations {
                 status?: "active" | "inactive";
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6826,6 +6918,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6910,6 +7003,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Created */
             201: {
@@ -6948,6 +7042,7 @@ export interface operations {
                 id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6990,6 +7085,7 @@ export interface operations {
                 campaign_id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description To the offer URL, or to the fallback URL */
             302: {
@@ -7000,6 +7096,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
+                content?: never;
             };
             400: components["responses"]["InvalidRequestOrUnknownCampaignOrUnknownAffiliate"];
             403: components["responses"]["CampaignNotActiveOrAffiliateNotApprovedOrOutsideTargeting"];
@@ -7010,6 +7107,13 @@ export interface operations {
         };
     };
     health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -7037,6 +7141,7 @@ export interface operations {
                 campaign_id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description A transparent GIF of one pixel */
             200: {
@@ -7074,6 +7179,7 @@ export interface operations {
                 campaign_id: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description A transparent GIF of one pixel */
             200: {
@@ -7120,6 +7226,7 @@ export interface operations {
                 txid?: string;
             };
         };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -7254,6 +7361,13 @@ export interface operations {
         };
     };
     readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -7276,6 +7390,13 @@ export interface operations {
         };
     };
     robots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The rules */
             200: {
