@@ -1,4 +1,13 @@
-import { described, ListQuery, Name, OrNull, optional, type Principal, record, Time } from '@clicktrail/contracts';
+import {
+  described,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  type Principal,
+  record,
+  Time,
+} from '@clicktrail/contracts';
 import type { Advertiser as AdvertiserRow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
