@@ -1,7 +1,4 @@
-import type { components } from './api-types.js';
-
-/** The body of every refusal. */
-export type ErrorBody = components['schemas']['Error'];
+import type { ErrorResponse } from './api-types.js';
 
 /** An answer with an error status. `code` is the stable word of the catalogue, `requestId` finds it in the logs. */
 export class ClicktrailError extends Error {
@@ -12,9 +9,9 @@ export class ClicktrailError extends Error {
   readonly requestId: string | null;
   /** Seconds to wait before a retry, if the service says so. */
   readonly retryAfterSeconds: number | undefined;
-  readonly body: Partial<ErrorBody> | undefined;
+  readonly body: Partial<ErrorResponse> | undefined;
 
-  constructor({ status, headers }: Response, body: Partial<ErrorBody> | undefined) {
+  constructor({ status, headers }: Response, body: Partial<ErrorResponse> | undefined) {
     super(body?.message ?? `The answer was ${status}.`);
     this.status = status;
     this.code = body?.code ?? '';

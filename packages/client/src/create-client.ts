@@ -1,16 +1,18 @@
-import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
-import type { paths } from './api-types.js';
-import { ClicktrailError, type ErrorBody } from './clicktrail-error.js';
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { ErrorResponse, paths } from './api-types.js';
+import { ClicktrailError } from './clicktrail-error.js';
 
 export type ClicktrailClient = Client<paths, 'application/json'>;
 
-export interface CreateClientOptions extends Pick<ClientOptions, 'fetch'> {
+export interface CreateClientOptions {
   /** The origin of the service: `https://tracking.example`, without `/api/v1`. */
   baseUrl: string;
   /** An API key. Without one, only operations that need none can be called. */
   key?: string;
   /** The time limit of a request, for an export until its first byte; 30 s by default. */
   timeoutMs?: number;
+  /** What sends the requests; the global `fetch` by default. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 /**
@@ -30,7 +32,7 @@ export function createClient(options: CreateClientOptions): ClicktrailClient {
 /** Limits the time of a whole JSON answer. A file may take longer once it has begun. */
 async function fetchWithin(
   timeoutMs: number,
-  fetch: NonNullable<ClientOptions['fetch']>,
+  fetch: NonNullable<CreateClientOptions['fetch']>,
   request: Request,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs);
@@ -56,6 +58,6 @@ interface Result<Data> {
  */
 export async function answerOf<Data>(call: Promise<Result<Data>>): Promise<Exclude<Data, undefined>> {
   const { data, error, response } = await call;
-  if (!response.ok) throw new ClicktrailError(response, error as Partial<ErrorBody> | undefined);
+  if (!response.ok) throw new ClicktrailError(response, error as Partial<ErrorResponse> | undefined);
   return data as Exclude<Data, undefined>;
 }

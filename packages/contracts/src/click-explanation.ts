@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described } from './described.js';
+import { described, record } from './described.js';
 import { OrNull } from './text.js';
 
 /** The steps of a click, in the order in which they are taken. */
@@ -19,7 +19,7 @@ export const clickSteps = [
 ] as const;
 export type ClickStep = (typeof clickSteps)[number];
 
-const ExplainedStep = Type.Object({
+const ExplainedStep = record('ExplainedStep', {
   step: described(
     Type.Unsafe<ClickStep>({ type: 'string', enum: [...clickSteps] }),
     'A check of the campaign, the publisher and the visitor, a type of fraud rules, or the building of the URL.',
@@ -35,7 +35,7 @@ const ExplainedStep = Type.Object({
 });
 export type ExplainedStep = Static<typeof ExplainedStep>;
 
-const UsedCap = Type.Object({
+const UsedCap = record('UsedCap', {
   type: Type.Literal('clicks'),
   window: Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('total')]),
   limit: Type.Integer(),
@@ -43,7 +43,7 @@ const UsedCap = Type.Object({
 });
 
 /** What would become of a click now. */
-export const ClickExplained = Type.Object({
+export const ClickExplained = record('ClickExplained', {
   success: Type.Literal(true),
   outcome: described(
     Type.Union([Type.Literal('tracked'), Type.Literal('rejected'), Type.Literal('refused')]),

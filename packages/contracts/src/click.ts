@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, optional } from './described.js';
+import { described, optional, record } from './described.js';
 import { SubIds } from './sub-ids.js';
 import { CutText, Id, OrNull, Time } from './text.js';
 import { visitFields } from './visit-fields.js';
@@ -22,11 +22,11 @@ export const RecordClick = Type.Object(
       'The page that the visitor came from; cut at 500 characters. It is not kept.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'RecordClick' },
 );
 export type RecordClick = Static<typeof RecordClick>;
 
-export const ClickRecorded = Type.Object({
+export const ClickRecorded = record('ClickRecorded', {
   success: Type.Literal(true),
   click: Type.Object({ id: Type.String(), campaignId: Type.String(), status: ClickStatus }),
   redirectUrl: Type.String(),
@@ -34,14 +34,14 @@ export const ClickRecorded = Type.Object({
 export type ClickRecorded = Static<typeof ClickRecorded>;
 
 /** Why a click was rejected: score 0 to 100, the codes are the fraud rules' types. */
-export const Fraud = Type.Object({
+export const Fraud = record('Fraud', {
   score: Type.Integer(),
   reasons: Type.Array(Type.Object({ code: Type.String() })),
 });
 export type Fraud = Static<typeof Fraud>;
 
 /** A click as it is listed. */
-export const Click = Type.Object({
+export const Click = record('Click', {
   id: Type.String(),
   campaignId: Type.String(),
   affiliateId: Type.String(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { ConversionStatus } from './conversion.js';
-import { described, optional } from './described.js';
+import { ConversionOutline, ConversionStatus } from './conversion.js';
+import { described, optional, record } from './described.js';
 import { Id, Text } from './text.js';
 
 /** Conversions that one request decides. */
@@ -19,18 +19,18 @@ export const DecideConversions = Type.Object(
     ),
     reason: optional(Text, 'Why. It is in the audit log, with each conversion that changes: `after.reason`.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'DecideConversions' },
 );
 export type DecideConversions = Static<typeof DecideConversions>;
 
-const Decided = Type.Object({
+const Decided = record('ConversionDecided', {
   id: Type.String(),
   status: described(Type.Literal(200), 'As of a `PATCH` of this conversion.'),
   changed: described(Type.Boolean(), '`false` where it had the status already: nothing is written then.'),
-  conversion: Type.Object({ id: Type.String(), status: ConversionStatus, payout: Type.Number() }),
+  conversion: ConversionOutline,
 });
 
-const NotDecided = Type.Object({
+const NotDecided = record('ConversionNotDecided', {
   id: Type.String(),
   status: described(Type.Literal(404), 'As of a `PATCH` of this conversion.'),
   code: Type.Literal('not_found'),
@@ -42,7 +42,7 @@ export const ConversionDecision = Type.Union([Decided, NotDecided]);
 export type ConversionDecision = Static<typeof ConversionDecision>;
 
 /** Results in the order of the ids, and their numbers by kind. */
-export const ConversionsDecided = Type.Object({
+export const ConversionsDecided = record('ConversionsDecided', {
   success: Type.Literal(true),
   changed: Type.Integer(),
   unchanged: Type.Integer(),

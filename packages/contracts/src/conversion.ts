@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, optional } from './described.js';
+import { described, optional, record } from './described.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
@@ -30,7 +30,7 @@ export const RecordConversion = Type.Object(
     currency: optional(Currency, saleTexts.currency),
     goal: optional(SaleText, saleTexts.goal),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'RecordConversion' },
 );
 export type RecordConversion = Static<typeof RecordConversion>;
 
@@ -41,10 +41,17 @@ export const ConversionOutcome = Type.Union([
 ]);
 export type ConversionOutcome = Static<typeof ConversionOutcome>;
 
-export const ConversionRecorded = Type.Object({
+/** What the answer to a report says of the conversion. */
+export const ConversionOutline = record('ConversionOutline', {
+  id: Type.String(),
+  status: ConversionStatus,
+  payout: Type.Number(),
+});
+
+export const ConversionRecorded = record('ConversionRecorded', {
   success: Type.Literal(true),
   status: ConversionOutcome,
-  conversion: Type.Object({ id: Type.String(), status: ConversionStatus, payout: Type.Number() }),
+  conversion: ConversionOutline,
 });
 export type ConversionRecorded = Static<typeof ConversionRecorded>;
 
@@ -63,12 +70,12 @@ export const UpdateConversion = Type.Object(
         'the payout was accepted or set before.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'UpdateConversion' },
 );
 export type UpdateConversion = Static<typeof UpdateConversion>;
 
 /** A conversion as it is listed. `clickId` is null where a coupon attributed it. */
-export const Conversion = Type.Object({
+export const Conversion = record('Conversion', {
   id: Type.String(),
   clickId: OrNull(Type.String()),
   campaignId: Type.String(),
@@ -87,14 +94,21 @@ export const Conversion = Type.Object({
 });
 export type Conversion = Static<typeof Conversion>;
 
-export const OneConversion = Type.Object({ success: Type.Literal(true), conversion: Conversion });
+export const OneConversion = record('OneConversion', { success: Type.Literal(true), conversion: Conversion });
 
 /** The origin of a version of a conversion. */
 export const ChangedVia = Type.Union([Type.Literal('post'), Type.Literal('postback'), Type.Literal('patch')]);
 export type ChangedVia = Static<typeof ChangedVia>;
 
+/** A user, as others are told who did something. */
+export const KnownUser = record('KnownUser', {
+  id: Type.String(),
+  email: Type.String(),
+  name: OrNull(Type.String()),
+});
+
 /** One version of a conversion. `keyId` is null where an advertiser's postback token or a user's session stood in for a key. */
-export const ConversionVersion = Type.Object({
+export const ConversionVersion = record('ConversionVersion', {
   version: Type.Integer(),
   status: ConversionStatus,
   payout: Type.Number(),
@@ -105,7 +119,7 @@ export const ConversionVersion = Type.Object({
     keyId: OrNull(Type.String()),
     role: Type.Union([Type.Literal('advertiser'), Type.Literal('admin')]),
     user: described(
-      OrNull(Type.Object({ id: Type.String(), email: Type.String(), name: OrNull(Type.String()) })),
+      OrNull(KnownUser),
       'The user whose session it was. Advertisers are shown their own users, publishers none.',
     ),
   }),
@@ -113,7 +127,7 @@ export const ConversionVersion = Type.Object({
 });
 export type ConversionVersion = Static<typeof ConversionVersion>;
 
-export const ConversionHistory = Type.Object({
+export const ConversionHistory = record('ConversionHistory', {
   success: Type.Literal(true),
   rows: Type.Array(ConversionVersion),
 });

@@ -6,6 +6,13 @@ export const described = <Schema extends Type.TSchema>(schema: Schema, descripti
   description,
 });
 
+/**
+ * An object under a name of its own in the API document, and thus in the types of clients. Other schemas take the name as the
+ * option `component`. Validation ignores it.
+ */
+export const record = <Fields extends Type.TProperties>(component: string, fields: Fields) =>
+  Type.Object(fields, { component });
+
 /** An optional field with its description. */
 export const optional = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
   Type.Optional(described(schema, description));

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, optional } from './described.js';
+import { described, optional, record } from './described.js';
 import { SubIds } from './sub-ids.js';
 import { Id, OrNull, Time } from './text.js';
 import { visitFields } from './visit-fields.js';
@@ -15,18 +15,18 @@ export const RecordImpression = Type.Object(
     ),
     ...visitFields,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'RecordImpression' },
 );
 export type RecordImpression = Static<typeof RecordImpression>;
 
-export const ImpressionRecorded = Type.Object({
+export const ImpressionRecorded = record('ImpressionRecorded', {
   success: Type.Literal(true),
   impression: Type.Object({ id: Type.String(), campaignId: Type.String() }),
 });
 export type ImpressionRecorded = Static<typeof ImpressionRecorded>;
 
 /** An impression as it is listed. */
-export const Impression = Type.Object({
+export const Impression = record('Impression', {
   id: Type.String(),
   campaignId: Type.String(),
   affiliateId: Type.String(),

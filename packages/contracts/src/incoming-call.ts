@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { optional, shownAs } from './described.js';
+import { optional, record, shownAs } from './described.js';
 import { idOfCursor } from './event-cursor.js';
 import { listQuery } from './list.js';
 import { OrNull, Text, Time } from './text.js';
@@ -12,7 +12,7 @@ export const IncomingVia = Type.Union([Type.Literal('post'), Type.Literal('postb
 export type IncomingVia = Static<typeof IncomingVia>;
 
 /** A call that reported a sale, accepted or not, as it was sent and answered. Absent values are null. */
-export const IncomingCall = Type.Object({
+export const IncomingCall = record('IncomingCall', {
   id: Type.String(),
   createdAt: { ...Time, description: 'When it was answered.' },
   requestId: Type.String({ description: 'The `X-Request-Id` of the answer.' }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
-import { optional } from './described.js';
+import { optional, record } from './described.js';
 import { positionOfRowCursor } from './row-cursor.js';
 import { Time } from './text.js';
 
@@ -30,7 +30,7 @@ export const ListQuery = listQuery(positionOfRowCursor);
 
 /** The envelope of every list: newest first, `createdAt` descending, then `id` descending. */
 export const listOf = <T extends Type.TSchema>(row: T) =>
-  Type.Object({
+  record(`${(row as { component?: string }).component}List`, {
     success: Type.Literal(true),
     rows: Type.Array(row),
     total: Type.Integer(),

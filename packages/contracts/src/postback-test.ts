@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { checkedText, optional } from './described.js';
+import { checkedText, optional, record } from './described.js';
 import { patterns } from './patterns.js';
 import { PostbackMethod, postbackMacros } from './postback.js';
 import { OrNull, textLengthMax } from './text.js';
@@ -23,12 +23,12 @@ export const TestPostback = Type.Object(
       "`get` or `post`, as `postback_method`; the publisher's own by default, and `get` with an admin key.",
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'TestPostback' },
 );
 export type TestPostback = Static<typeof TestPostback>;
 
 /** The result of a test. `status` is null where no answer came, `error` where one with 2xx did. */
-export const PostbackTested = Type.Object({
+export const PostbackTested = record('PostbackTested', {
   success: Type.Literal(true),
   status: OrNull(Type.Integer()),
   headers: Type.Object(

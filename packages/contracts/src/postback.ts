@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Conversion } from './conversion.js';
-import { optional } from './described.js';
+import { optional, record } from './described.js';
 import { ListQuery } from './list.js';
 import { Id, OrNull, Time } from './text.js';
 import { fillUrlTemplate, parseUrlTemplate } from './url-template/url-template.js';
@@ -63,7 +63,7 @@ export const PostbackStatus = Type.Union([
 export type PostbackStatus = Static<typeof PostbackStatus>;
 
 /** One call of a publisher's URL. `status` is null where no answer came, `error` where one did. */
-export const PostbackAttempt = Type.Object({
+export const PostbackAttempt = record('PostbackAttempt', {
   at: Time,
   status: OrNull(Type.Integer()),
   error: OrNull(Type.String()),
@@ -72,7 +72,7 @@ export const PostbackAttempt = Type.Object({
 export type PostbackAttempt = Static<typeof PostbackAttempt>;
 
 /** A delivery as it is listed, with every attempt, oldest first. */
-export const Postback = Type.Object({
+export const Postback = record('Postback', {
   id: Type.String(),
   webhookId: Type.String(),
   conversionId: Type.String(),
@@ -86,7 +86,7 @@ export const Postback = Type.Object({
 });
 export type Postback = Static<typeof Postback>;
 
-export const OnePostback = Type.Object({ success: Type.Literal(true), postback: Postback });
+export const OnePostback = record('OnePostback', { success: Type.Literal(true), postback: Postback });
 
 /** Query of `GET /api/v1/postbacks`. */
 export const ListPostbacks = Type.Object(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
-import { checkedText, described, type FaultOf, optional, shownAs } from './described.js';
+import { checkedText, described, type FaultOf, optional, record, shownAs } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
 import { visitorFilters } from './event-filters.js';
 import { FraudRuleType } from './fraud-rule-type.js';
@@ -21,11 +21,11 @@ const rangeText =
   `\`${rangeDefault}\` by default.`;
 
 /** Whole days of the report's zone, both included. */
-export const DayRange = Type.Object({ from: Day, to: Day });
+export const DayRange = record('DayRange', { from: Day, to: Day });
 export type DayRange = Static<typeof DayRange>;
 
 /** Approved amounts in a currency without an exchange rate: payouts and revenue, each under its own currency. */
-export const Unconverted = Type.Object({
+export const Unconverted = record('Unconverted', {
   currency: Type.String(),
   payout: Type.Number(),
   revenue: Type.Number(),
@@ -36,7 +36,7 @@ export const SummaryQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export const SummaryRow = Type.Object({
+export const SummaryRow = record('SummaryRow', {
   campaignId: Type.String(),
   campaignName: OrNull(Type.String()),
   clicks: Type.Integer(),
@@ -53,7 +53,7 @@ export const SummaryRow = Type.Object({
 export type SummaryRow = Static<typeof SummaryRow>;
 
 /** Summary of a publisher or an advertiser. Amounts are of approved conversions, in the reporting currency. */
-export const AccountSummary = Type.Object({
+export const AccountSummary = record('AccountSummary', {
   success: Type.Literal(true),
   clicks: Type.Integer(),
   rejectedClicks: Type.Integer(),
@@ -72,7 +72,7 @@ export const AccountSummary = Type.Object({
 export type AccountSummary = Static<typeof AccountSummary>;
 
 /** Summary of the whole network. Counts of events and amounts are those of the range, all others are of now. */
-export const NetworkSummary = Type.Object({
+export const NetworkSummary = record('NetworkSummary', {
   success: Type.Literal(true),
   activeCampaigns: Type.Integer(),
   activePublishers: Type.Integer(),
@@ -189,7 +189,7 @@ export type ExportQuery = Static<typeof ExportQuery>;
  * A click or a conversion as a report row. A click's `clickId` is its own id, and it has no transaction, goal
  * or money. A conversion carries its click's country, device, os, browser, source and sub-source.
  */
-export const EventReportRow = Type.Object({
+export const EventReportRow = record('EventReportRow', {
   eventType: Type.Union([Type.Literal('click'), Type.Literal('conversion')]),
   id: Type.String(),
   clickId: OrNull(Type.String()),
@@ -214,7 +214,7 @@ export const EventReportRow = Type.Object({
 });
 export type EventReportRow = Static<typeof EventReportRow>;
 
-export const EventsReport = Type.Object({
+export const EventsReport = record('EventsReport', {
   success: Type.Literal(true),
   rows: Type.Array(EventReportRow),
   total: Type.Integer(),

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { ClickRecorded, RecordClick } from '@clicktrail/contracts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ClickRecorded, described, RecordClick, record } from '@clicktrail/contracts';
 import { noAcks } from '@clicktrail/redis';
+import { dereferenced } from '@clicktrail/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
 import Type from 'typebox';
@@ -63,8 +65,8 @@ test('the document describes every route, mounted before or after, and is valid 
     );
   });
   const answer = await app.inject('/openapi.json');
-  const document = answer.json();
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  const { valid, errors } = await new Validator().validate(answer.json());
+  const document = dereferenced(answer.json());
   t.ok(valid, JSON.stringify(errors));
   t.equal(document.openapi, '3.1.0');
   t.strictSame(Object.keys(document.paths), [
@@ -125,4 +127,69 @@ test('the page needs nothing from any other server', async (t) => {
     t.equal(zipped.statusCode, 200, link);
   }
   t.ok((app.server.address() as AddressInfo | null) === null, 'no socket was needed for it');
+});
+
+test('the document and the page are compressed, and sent again only where they changed', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  for (const url of ['/openapi.json', '/docs/page.css']) {
+    const plain = await app.inject(url);
+    t.equal(plain.headers['content-encoding'], undefined);
+    t.equal(plain.headers.vary, 'accept-encoding');
+    const asked = [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+      ['gzip;q=0', undefined, Buffer.from],
+    ] as const;
+    for (const [accepted, encoding, decode] of asked) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await app.inject({ url, headers });
+      t.equal(answer.headers['content-encoding'], encoding, `${url}: ${accepted}`);
+      t.equal(String(decode(answer.rawPayload)), plain.body);
+      const etag = String(answer.headers.etag);
+      t.match(etag, /^"[\w-]{43}"$/);
+      t.equal(etag === plain.headers.etag, encoding === undefined, 'each encoding has its own');
+      const again = await app.inject({ url, headers: { ...headers, 'if-none-match': `"x", W/${etag}` } });
+      t.match(again, { statusCode: 304, body: '', headers: { etag, vary: 'accept-encoding' } });
+      t.equal((await app.inject({ url, headers: { ...headers, 'if-none-match': '"x"' } })).statusCode, 200);
+    }
+  }
+});
+
+test('two schemas of one name that differ are no document', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  const answers = {
+    '/a': record('Thing', { a: Type.String() }),
+    '/b': record('Thing', { b: Type.String() }),
+  };
+  for (const [url, schema] of Object.entries(answers))
+    app.get(url, { schema: { response: { 200: schema } } }, () => ({}) as never);
+  t.equal((await app.inject('/openapi.json')).statusCode, 500);
+});
+
+test('a named schema is in the document once, with the description of each place', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerOpenApi(app, info);
+  const Thing = record('Thing', { id: Type.String() });
+  const Pair = record('Pair', {
+    one: described(Thing, 'The first.'),
+    other: Type.Union([Thing, Type.Null()]),
+  });
+  for (const url of ['/a', '/b']) app.get(url, { schema: { response: { 200: Pair } } }, () => ({}) as never);
+  const { paths, components } = (await app.inject('/openapi.json')).json();
+  for (const url of ['/a', '/b'])
+    t.strictSame(paths[url].get.responses[200].content['application/json'].schema, {
+      $ref: '#/components/schemas/Pair',
+    });
+  const thing = { $ref: '#/components/schemas/Thing' };
+  t.strictSame(components.schemas.Pair.properties, {
+    one: { ...thing, description: 'The first.' },
+    other: { anyOf: [thing, { type: 'null' }] },
+  });
+  t.strictSame(components.schemas.Thing.properties, { id: { type: 'string' } });
 });

@@ -8,10 +8,13 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
 /** The file of the forms. */
 export const formsFile = new URL('../../../../packages/console/src/resources/forms.json', import.meta.url);
+
+type Schemas = Document['components']['schemas'];
 
 const managed =
   /^\/api\/v1\/(advertisers|publishers|campaigns|approvals|coupons|keys|invoices|fraud-rules|exchange-rates|users|conversions|postbacks|audit-log)(\/\{\w+\})?$/;
@@ -20,22 +23,26 @@ const paging = ['limit', 'page', 'offset', 'cursor', 'order'];
 /** Rules of texts are left to the API, whose refusal names the field in words. */
 const left = ['pattern', 'minLength', 'examples', 'additionalProperties', 'minProperties', 'uniqueItems'];
 
-/** @returns the text of the file for a document */
+/** @returns the text of the file for a document: a line for each form */
 export function generateForms(document: unknown): string {
-  const forms = Object.entries((document as Document).paths)
+  const { paths, components } = document as Document;
+  const forms = Object.entries(paths)
     .filter(([path]) => managed.test(path))
     .flatMap(([path, operations]) =>
       methods.flatMap((method) => {
-        const form = operations[method] && formOf(operations[method]);
+        const form = operations[method] && formOf(operations[method], components.schemas);
         return form ? [[`${method} ${path}`, form] as const] : [];
       }),
     );
-  return `${JSON.stringify(Object.fromEntries(forms.sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`;
+  const lines = forms
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, form]) => `"${name}": ${JSON.stringify(form)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /** The body of an operation and what its path takes beside an id, or its filters where it has no body. */
-function formOf({ parameters = [], requestBody }: Operation): object | undefined {
-  const body = requestBody?.content['application/json']?.schema as
+function formOf({ parameters = [], requestBody }: Operation, schemas: Schemas): object | undefined {
+  const body = whole(requestBody?.content['application/json']?.schema, schemas) as
     | { properties?: object; required?: string[] }
     | undefined;
   const asked = parameters.filter(
@@ -49,12 +56,15 @@ function formOf({ parameters = [], requestBody }: Operation): object | undefined
     ...asked.filter((each) => each.required).map(({ name }) => name),
     ...(body?.required ?? []),
   ];
-  return without({ type: 'object', properties, ...(required.length > 0 && { required }) }) as object;
+  return whole({ type: 'object', properties, ...(required.length > 0 && { required }) }, schemas) as object;
 }
 
-function without(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(without);
+/** A schema with those that it refers to in their places, without what is left to the API. */
+function whole(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map((each) => whole(each, schemas));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !left.includes(name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, without(each)]));
+  const { $ref, ...own } = value as { $ref?: string };
+  const schema = $ref === undefined ? own : { ...schemas[$ref.split('/').at(-1)!], ...own };
+  const kept = Object.entries(schema).filter(([name]) => !left.includes(name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, whole(each, schemas)]));
 }

@@ -1,4 +1,5 @@
 import { describeApi } from '@clicktrail/operator/gateway';
+import { dereferenced } from '@clicktrail/testing';
 import t from 'tap';
 
 interface Schema {
@@ -15,7 +16,13 @@ interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-const { paths } = (await describeApi()) as { paths: Record<string, Record<string, Operation>> };
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, object> };
+}
+
+const document = (await describeApi()) as Document;
+const { paths } = dereferenced(document);
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 );
@@ -83,4 +90,50 @@ t.test('the config of a fraud rule is told type by type', async (t) => {
       ['require_visitor', ['fields']],
     ]);
   }
+});
+
+t.test('it is small enough to be read by a page', async (t) => {
+  const bytes = Buffer.byteLength(JSON.stringify(document));
+  t.ok(bytes <= 350_000, `${bytes} bytes`);
+});
+
+/** The object schemas and the responses that a value writes out, by where they stand. */
+function writtenOut(value: unknown, at: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, each]) => writtenOut(each, `${at}/${name}`));
+  if ('$ref' in value) return [];
+  return 'properties' in value || /\/responses\/[45]\d\d$/.test(at)
+    ? [[JSON.stringify(value), at], ...below]
+    : below;
+}
+
+t.test('what it has twice is a component with a name', async (t) => {
+  const places = new Map<string, string>();
+  for (const [text, at] of writtenOut(document, '')) {
+    const first = places.get(text);
+    t.ok(first === undefined || text.length < 100, `${at} is ${first}: ${text}`);
+    places.set(text, at);
+  }
+});
+
+t.test('every answer is named, and so is every body', async (t) => {
+  const contents = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)].flatMap((each) =>
+        Object.entries((each as Operation['requestBody'])?.content ?? {}).map(([type, { schema }]) => ({
+          name: `${method} ${path}`,
+          type,
+          schema,
+        })),
+      ),
+    ),
+  );
+  for (const { name, schema } of contents.filter(({ type }) => type === 'application/json'))
+    t.notOk(schema.properties, `${name} ${JSON.stringify(schema)}`);
+});
+
+t.test('records have the names of the field', async (t) => {
+  const names = `Advertiser ApiKey Approval AuditEntry Campaign Click Conversion Coupon ErrorResponse ExchangeRate FraudRule
+    Impression IncomingCall Invoice Postback Publisher User`;
+  for (const name of names.split(/\s+/)) t.ok(document.components.schemas[name]?.properties, name);
 });

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import { firstSale } from '@clicktrail/client/examples/first-sale';
 import { startTestSystem } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
+import { packedProject } from './packed-project.js';
 
 const system = await startTestSystem(t);
 
@@ -56,31 +56,32 @@ t.test('the example says in one sentence that nothing runs at its address', asyn
   });
 });
 
-t.test('the samples of the README run in a project of their own', async (t) => {
+t.test('the packed client installs apart, and the samples of the README run with it', async (t) => {
+  const { folder, packed, outputOf } = await packedProject(t);
+  t.ok(packed.includes('LICENSE') && packed.includes('README.md'));
+  const built = packed.filter((path) => path.startsWith('dist/'));
+  t.ok(built.length > 0 && built.every((path) => path.startsWith('dist/src/')), built.join(' '));
+
   const readme = readFileSync(new URL('../README.md', typesFile), 'utf8');
-  const [clicks, countries] = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, sample]) => sample!);
-  const folder = mkdtempSync(join(tmpdir(), 'clicktrail-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'node_modules/@clicktrail'), { recursive: true });
-  symlinkSync(fileURLToPath(new URL('..', typesFile)), join(folder, 'node_modules/@clicktrail/client'));
-  const env = { ...process.env, BASE_URL: system.base, KEY: system.adminKey };
-  const outputOf = async (sample: string) => {
-    writeFileSync(join(folder, 'sample.mjs'), sample);
-    return (await run(process.execPath, ['sample.mjs'], { cwd: folder, env })).stdout;
-  };
-  t.match(await outputOf(clicks!), /^1 clicks, the newest of them:\n\S+Z \S+ newsletter\n$/);
+  const [clicks, countries] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample]) => sample!);
+  const env = { BASE_URL: system.base, KEY: system.adminKey };
+  const oneDay = /^\S+ DE 1 1 80 clicks a week before: 0\n1 groups, 1 clicks, complete up to \S+Z\n$/;
+  for (const compiler of [5, 7] as const) {
+    t.match(await outputOf(clicks!, compiler, env), /^1 clicks, the newest of them:\n\S+Z \S+ newsletter\n$/);
+    t.match(await outputOf(countries!, compiler, env), oneDay);
+  }
   t.equal(readFileSync(join(folder, 'events.csv'), 'utf8').trim().split('\n').length, 3, 'a click, its sale');
-  t.match(
-    await outputOf(countries!),
-    /^\S+ DE 1 1 80 clicks a week before: 0\n1 groups, 1 clicks, complete up to \S+Z\n$/,
-  );
   await clickFrom('FR');
   const inPagesOfOne = countries!.replace('limit: 500', 'limit: 1');
   t.match(
-    await outputOf(inPagesOfOne),
+    await outputOf(inPagesOfOne, 7, env),
     /^\S+ DE 1 1 80 .*\n\S+ FR 1 0 0 .*\n2 groups, 2 clicks,/,
     'a row of each page',
   );
+  const wrong = `import { createClient } from '@clicktrail/client';
+    createClient({ baseUrl: '' }).GET('/api/v1/me', { params: { query: { limit: 1 } } });`;
+  for (const compiler of [5, 7] as const)
+    t.match(await outputOf(wrong, compiler, env).catch(({ stdout }) => stdout), /error TS2322/);
 });
 
 /** One more click on the campaign of the last one; resolves once reports have it. */

@@ -1,3 +1,4 @@
+import { dereferenced } from '@clicktrail/testing';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
@@ -18,7 +19,7 @@ interface Operation {
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
 const text = (await anyone.get('/openapi.json')).bytes.toString();
-const document = JSON.parse(text) as Document;
+const document = dereferenced(JSON.parse(text) as Document);
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );

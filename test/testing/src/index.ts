@@ -1,5 +1,6 @@
 export { freePort } from '@clicktrail/local-stores';
 export { bareRedis } from './bare-redis.js';
+export { dereferenced } from './dereferenced.js';
 export { type EmptyStores, emptyStore, emptyStores, emptyTables } from './empty-stores.js';
 export { networkKeys, networkRoles, openCampaign, openCatalogue, unlimited } from './open-network.js';
 export type { IssuerBehaviour } from './openid/behaviour.js';

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, registerHealth, registerOpenApi, registerRobots } from '@clicktrail/http';
 import { ingestRoutes } from '@clicktrail/ingest';
@@ -17,14 +19,23 @@ const uncalled: unknown = new Proxy(() => uncalled, {
  */
 export async function describeApi(): Promise<unknown> {
   const deps = uncalled as never;
-  const app = createApp({ principals: deps, limiter: deps, linkRateLimit: 1 });
+  const app = createApp({ principals: deps, limiter: deps, linkRateLimit: 1, logLevel: 'error' });
   registerOpenApi(app, apiInfo);
   registerHealth(app, { parts: {} });
   registerRobots(app);
   for (const routes of [ingestRoutes, queryRoutes, conversionsRoutes, manageApi]) app.register(routes(deps));
   try {
-    return (await app.inject('/openapi.json')).json();
+    const answer = await app.inject('/openapi.json');
+    if (answer.statusCode !== 200) throw new Error('The API cannot be described.');
+    return answer.json();
   } finally {
     await app.close();
   }
+}
+
+/** Writes the document to a file, and compressed beside it: nginx sends whichever the client reads. */
+export async function writeDocument(file: string): Promise<void> {
+  const document = JSON.stringify(await describeApi());
+  writeFileSync(file, document);
+  writeFileSync(`${file}.gz`, gzipSync(document, { level: 9 }));
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, inCode } from '../described.js';
+import { described, inCode, record } from '../described.js';
 import { OrNull } from '../text.js';
 
 /** Counts and amounts of a group, and how each is defined. Amounts are of approved conversions, in the reporting currency. */
@@ -66,7 +66,7 @@ const metricFields = {
 };
 
 /** The metrics of a group or of a whole report. */
-export const Metrics = Type.Object(metricFields, { description: ratesText });
+export const Metrics = Type.Object(metricFields, { component: 'Metrics', description: ratesText });
 export type Metrics = Static<typeof Metrics>;
 
 /** The metrics of a group without anything. */
@@ -75,7 +75,7 @@ export const noMetrics = Object.fromEntries(
 ) as Metrics;
 
 /** The metrics of a series: one value for each of its times. */
-export const MetricLists = Type.Object({
+export const MetricLists = record('MetricLists', {
   ...fieldsOf(countTexts, Type.Array(Type.Integer())),
   ...fieldsOf(amountTexts, Type.Array(Type.Number())),
   ...fieldsOf(rateTexts, Type.Array(OrNull(Type.Number()))),

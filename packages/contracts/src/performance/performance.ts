@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, optional } from '../described.js';
+import { described, optional, record } from '../described.js';
 import { listLimitDefault, listLimitMax, listQuery } from '../list.js';
 import { intervals } from '../period.js';
 import { DayRange, ExportFormat, reportFilters, Spreadsheet, Unconverted } from '../reports.js';
@@ -70,7 +70,7 @@ const dimensionsOfRow = {
 };
 
 /** A group of a report. A dimension is null where its events have none: a conversion by coupon has no country. */
-export const PerformanceRow = Type.Object({
+export const PerformanceRow = record('PerformanceRow', {
   ...dimensionsOfRow,
   ...metricFieldsOfRow,
   previous: optional(
@@ -81,7 +81,7 @@ export const PerformanceRow = Type.Object({
 export type PerformanceRow = Static<typeof PerformanceRow>;
 
 /** Answer of `GET /api/v1/reports/performance`. */
-export const PerformanceReport = Type.Object({
+export const PerformanceReport = record('PerformanceReport', {
   success: Type.Literal(true),
   groupBy: described(Type.Array(Type.String()), 'The dimensions of `group_by`, in its order.'),
   tz: Type.String(),
@@ -133,7 +133,7 @@ export const SeriesQuery = Type.Object(
 export type SeriesQuery = Static<typeof SeriesQuery>;
 
 /** One group over time. Its lists have one value for each of the report's `times`. */
-export const Series = Type.Object({
+export const Series = record('Series', {
   key: described(
     OrNull(Type.String()),
     "The group's value; null where its events have none, and without `group_by`.",
@@ -144,7 +144,7 @@ export const Series = Type.Object({
 export type Series = Static<typeof Series>;
 
 /** Answer of `GET /api/v1/reports/performance/series`. */
-export const SeriesReport = Type.Object({
+export const SeriesReport = record('SeriesReport', {
   success: Type.Literal(true),
   interval: Type.String(),
   tz: Type.String(),

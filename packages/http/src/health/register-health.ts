@@ -1,3 +1,4 @@
+import { record } from '@clicktrail/contracts';
 import { type Checks, readinessOf } from '@clicktrail/telemetry';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
@@ -18,7 +19,7 @@ declare module 'fastify' {
 }
 
 const State = Type.Union([Type.Literal('up'), Type.Literal('down')]);
-const Readiness = Type.Object({
+const Readiness = record('Readiness', {
   ready: Type.Boolean(),
   stopping: Type.Boolean(),
   parts: Type.Record(Type.String(), Type.Object({ state: State })),
@@ -55,8 +56,9 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
       schema: {
         operationId: 'health',
         summary: 'Whether the process lives',
+        description: 'It asks no store.',
         tags,
-        response: { 200: Type.Object({ alive: Type.Literal(true) }) },
+        response: { 200: record('Liveness', { alive: Type.Literal(true) }) },
       },
     },
     async () => ({ alive: true }),
@@ -68,6 +70,7 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
       schema: {
         operationId: 'readiness',
         summary: 'Whether every part can serve',
+        description: 'Each part is a store; why one is down is in the log.',
         tags,
         response: { 200: Readiness, 503: Readiness },
       },

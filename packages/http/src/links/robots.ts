@@ -13,6 +13,7 @@ export function registerRobots(app: FastifyInstance): void {
       schema: {
         operationId: 'robots',
         summary: 'Keep crawlers from tracking links and pixels',
+        description: 'A crawler that followed one would be counted as a visitor.',
         tags: ['Service'],
         response: {
           200: { description: 'The rules', content: { 'text/plain': { schema: Type.String() } } },

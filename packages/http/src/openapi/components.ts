@@ -39,5 +39,5 @@ export const components = {
       schema: { type: 'string', const: 'true' },
     },
   },
-  schemas: { Error: errorBodySchema },
+  schemas: { ErrorResponse: errorBodySchema },
 } as const;

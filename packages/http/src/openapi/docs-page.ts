@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import '../route-config.js';
+import { fileSender } from './file-sender.js';
 
 /** Only this server's files and answers. Swagger UI writes styles into its elements and draws icons as data. */
 const fileHeaders = {
@@ -12,11 +11,9 @@ const fileHeaders = {
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  vary: 'accept-encoding',
 };
 const assetCaching = 'public, max-age=3600';
 
-const compress = promisify(gzip);
 const { resolve } = createRequire(import.meta.url);
 
 /** Adds `GET /docs`: Swagger UI, served from the files of its package, so that the page needs no other server. */
@@ -30,7 +27,6 @@ export function registerDocsPage(app: FastifyInstance): void {
   addFile(app, '/docs/swagger-ui-bundle.js', 'text/javascript', assetCaching, asset('swagger-ui-bundle.js'));
 }
 
-/** Reads and compresses the file once, so that many requests at a time share the same bytes. */
 function addFile(
   app: FastifyInstance,
   path: string,
@@ -38,14 +34,9 @@ function addFile(
   caching: string,
   file: URL | string,
 ): void {
-  let plain: Promise<Buffer> | undefined;
-  let compressed: Promise<Buffer> | undefined;
+  const send = fileSender(() => readFile(file));
   app.get(path, { config: { limit: 'none', hidden: true } }, (request, reply) => {
     reply.type(`${type}; charset=utf-8`).headers({ ...fileHeaders, 'cache-control': caching });
-    plain ??= readFile(file);
-    if (!/\bgzip\b/.test(String(request.raw.headers['accept-encoding'] ?? ''))) return plain;
-    compressed ??= plain.then((content) => compress(content));
-    reply.header('content-encoding', 'gzip');
-    return compressed;
+    return send(request, reply);
   });
 }

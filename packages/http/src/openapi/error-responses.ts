@@ -12,7 +12,7 @@ import '../route-config.js';
 
 type Json = Record<string, unknown>;
 
-/** The codes that a route can be refused with, from its schemas and its `config`. */
+/** The codes that a route can be refused with, from its schemas and its `config`, in the order of the catalogue. */
 function codesOf({ config = {}, url, method }: RouteOptions, schema: FastifySchema): ErrorCode[] {
   const { action, limit = 'key', refusals = [] } = config;
   const codes = new Set<ErrorCode>(refusals);
@@ -25,28 +25,42 @@ function codesOf({ config = {}, url, method }: RouteOptions, schema: FastifySche
   if (schema.headers) codes.add('idempotency_in_progress').add('idempotency_mismatch');
   if (![method].flat().includes('GET')) codes.add('payload_too_large');
   if (limit !== 'none') codes.add('rate_limited').add('internal').add('unavailable');
-  return [...codes];
+  return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => codes.has(code));
+}
+
+/** An error response, and its name among the components of the document. */
+export interface NamedResponse {
+  component: string;
+  response: { description: string; content: Json; headers?: Json };
 }
 
 /** The error responses of a route, one per status, with the codes that it can have and an example of each. */
-export function errorResponsesOf(route: RouteOptions, schema: FastifySchema): Record<string, Json> {
+export function errorResponsesOf(route: RouteOptions, schema: FastifySchema): Record<string, NamedResponse> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(route, schema)) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const textOf = (code: ErrorCode) => route.config?.refusalTexts?.[code] ?? errorCatalogue[code].message;
-  const entries = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(entries.map(([status, codes]) => [String(status), errorResponse(codes, textOf)]));
+  const texts = route.config?.refusalTexts ?? {};
+  const entries = [...byStatus].map(([status, codes]) => {
+    const owner = codes.some((code) => texts[code]) ? `Of${named(schema.operationId!)}` : '';
+    const component = codes.map(named).join('Or') + owner;
+    return [String(status), { component, response: errorResponse(codes, texts) }];
+  });
+  return Object.fromEntries(entries);
 }
 
-function errorResponse(codes: ErrorCode[], textOf: (code: ErrorCode) => string): Json {
+/** `missing_key` as `MissingKey`, `signIn` as `SignIn`. */
+const named = (text: string) => text.replace(/(?:^|_)[a-z]/g, (start) => start.slice(-1).toUpperCase());
+
+function errorResponse(codes: ErrorCode[], texts: Partial<Record<ErrorCode, string>>) {
+  const textOf = (code: ErrorCode) => texts[code] ?? errorCatalogue[code].message;
   const examples = codes.map((code) => [code, { value: exampleOf(code, textOf(code)) }]);
   return {
-    'x-response-description': codes.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
+        schema: { $ref: '#/components/schemas/ErrorResponse' },
         examples: Object.fromEntries(examples),
       },
     },

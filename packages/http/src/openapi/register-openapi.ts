@@ -1,8 +1,10 @@
 import { fastifySwagger } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { completeDocument } from './complete-document.js';
 import { components } from './components.js';
-import { completeDocument, describeRoute } from './describe-route.js';
+import { describeRoute } from './describe-route.js';
 import { registerDocsPage } from './docs-page.js';
+import { fileSender } from './file-sender.js';
 
 export interface DocumentInfo {
   title: string;
@@ -32,10 +34,10 @@ export function registerOpenApi(app: FastifyInstance, { groups = {}, ...info }: 
   };
   // Called instead of registered: a registered plugin misses the routes that are added before the app is ready.
   fastifySwagger(app, options, () => {});
-  let document: Buffer | undefined;
-  app.get('/openapi.json', { config: { limit: 'none', hidden: true } }, (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
-    reply.type('application/json; charset=utf-8').send(document);
+  const send = fileSender(async () => Buffer.from(JSON.stringify(app.swagger())));
+  app.get('/openapi.json', { config: { limit: 'none', hidden: true } }, (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return send(request, reply);
   });
   registerDocsPage(app);
 }

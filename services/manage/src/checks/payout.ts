@@ -18,7 +18,7 @@ export const Payout = Type.Object(
       `With \`fixed\` an amount of money, 0 to ${amountMax}, rounded to 4 places, half to even. With \`percent\` 0 to ${percentMax}: 12.5 is 12.5 %.`,
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'Payout' },
 );
 export type Payout = Static<typeof Payout>;
 

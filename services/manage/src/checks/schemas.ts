@@ -1,10 +1,13 @@
-import { described, Id, NewId, optional } from '@clicktrail/contracts';
+import { described, Id, NewId, optional, record } from '@clicktrail/contracts';
 import Type, { type Static } from 'typebox';
 
 export const IdPath = Type.Object({ id: described(Id, 'The `id` of what stands before it in the path.') });
 
 /** Of every answer. */
 export const success = Type.Literal(true);
+
+/** The answer that says no more than that it is done. */
+export const Done = record('Done', { success });
 
 /** Options of a PATCH body: at least one field, and none that is not known. */
 export const atLeastOne = { additionalProperties: false, minProperties: 1 } as const;
@@ -31,7 +34,7 @@ export const RotateSecret = Type.Object(
       'How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'RotateSecret' },
 );
 
 export type Grace = Static<typeof RotateSecret>;

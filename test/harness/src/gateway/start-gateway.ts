@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@clicktrail/local-stores';
 import {
-  describeApi,
   type GatewayService,
   gatewayServices,
   renderConfig,
+  writeDocument,
 } from '@clicktrail/operator/gateway';
 import { type Nginx, startNginx } from './start-nginx.js';
 
@@ -35,7 +34,7 @@ export async function startGateway({ dir, ports, trusted = [] }: GatewayOptions)
   await mkdir(dir, { recursive: true });
   const accessLog = join(dir, 'access.log');
   const document = join(dir, 'openapi.json');
-  writeFileSync(document, JSON.stringify(await describeApi()));
+  await writeDocument(document);
   const config = renderConfig({
     GATEWAY_LISTEN: `127.0.0.1:${port}`,
     GATEWAY_RESOLVER: '',

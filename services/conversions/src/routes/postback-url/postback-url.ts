@@ -1,4 +1,4 @@
-import { ConversionRecorded, optional, saleTexts, Text } from '@clicktrail/contracts';
+import { ConversionRecorded, optional, record, saleTexts, Text } from '@clicktrail/contracts';
 import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
@@ -27,7 +27,7 @@ const PostbackParameters = Type.Object({
 
 /** A field of a form or JSON body: a number counts as its text. */
 const TextOrNumber = Type.Unsafe<string | number>({ type: ['string', 'number'] });
-const PostbackBody = Type.Object({
+const PostbackBody = record('PostbackBody', {
   click_id: optional(TextOrNumber, saleTexts.click_id),
   coupon: optional(TextOrNumber, saleTexts.coupon),
   txid: optional(TextOrNumber, saleTexts.txid),

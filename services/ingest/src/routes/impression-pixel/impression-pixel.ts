@@ -18,9 +18,10 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
   const { plain, longer } = visitPaths('/i');
   const config = { limit: 'link', refusals: admissionRefusals } as const;
   const pixel = { validatorCompiler: refuseNothing, handler: loadingPixel(deps) };
-  const schemaOf = (operationId: string, summary: string) => ({
+  const schemaOf = (operationId: string, summary: string, description: string) => ({
     operationId,
     summary,
+    description,
     tags: ['Tracking links'],
     params: VisitPath,
     querystring: VisitParameters,
@@ -36,17 +37,22 @@ export function impressionPixel(app: App, deps: IngestDeps): void {
     method: 'GET',
     url: plain,
     config,
-    schema: schemaOf('loadImpressionPixel', 'Load an impression pixel'),
+    schema: schemaOf(
+      'loadImpressionPixel',
+      'Load an impression pixel',
+      'For an `<img>` beside the advertisement.',
+    ),
   });
   app.route({
     ...pixel,
     method: 'POST',
     url: plain,
     config,
-    schema: {
-      ...schemaOf('sendImpressionBeacon', 'Send an impression by a beacon'),
-      description: 'As `navigator.sendBeacon` does. The body is ignored, whatever it is.',
-    },
+    schema: schemaOf(
+      'sendImpressionBeacon',
+      'Send an impression by a beacon',
+      'As `navigator.sendBeacon` does. The body is ignored, whatever it is.',
+    ),
   });
   app.route({ ...pixel, method: ['GET', 'POST'], url: longer, config: { ...config, hidden: true } });
 }

@@ -1,4 +1,13 @@
-import { described, ListQuery, Name, OrNull, optional, type Principal, Time } from '@clicktrail/contracts';
+import {
+  described,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  type Principal,
+  record,
+  Time,
+} from '@clicktrail/contracts';
 import type { Advertiser as AdvertiserRow } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
@@ -10,12 +19,12 @@ const statusText =
 
 export const CreateAdvertiser = Type.Object(
   { id: ownId, name: described(Name, nameText), status: optional(AccountStatus, statusText) },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateAdvertiser' },
 );
 
 export const UpdateAdvertiser = Type.Object(
   { name: optional(Name, nameText), status: optional(AccountStatus, statusText) },
-  atLeastOne,
+  { ...atLeastOne, component: 'UpdateAdvertiser' },
 );
 
 export const ListAdvertisers = Type.Object(
@@ -27,7 +36,7 @@ export const ListAdvertisers = Type.Object(
  * `postbackToken` stands in for a key on `/postback`: only the advertiser itself and admins see it, and null is what
  * their read-only keys see, since it writes.
  */
-export const Advertiser = Type.Object({
+export const Advertiser = record('Advertiser', {
   id: Type.String(),
   name: Type.String(),
   status: AccountStatus,
@@ -35,7 +44,7 @@ export const Advertiser = Type.Object({
   createdAt: Time,
 });
 
-export const OneAdvertiser = Type.Object({ success, advertiser: Advertiser });
+export const OneAdvertiser = record('OneAdvertiser', { success, advertiser: Advertiser });
 
 export const advertiserOnWire = ({ readOnly }: Principal, row: AdvertiserRow) =>
   readOnly ? { ...row, postbackToken: null } : row;

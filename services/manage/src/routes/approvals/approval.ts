@@ -1,4 +1,4 @@
-import { described, Id, ListQuery, OrNull, optional, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, OrNull, optional, record, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { onlyStatus, success } from '../../checks/schemas.js';
 
@@ -21,7 +21,7 @@ export const PutApproval = Type.Object(
         'campaign is `open`.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'PutApproval' },
 );
 
 export const ListApprovals = Type.Object(
@@ -39,7 +39,7 @@ export const ListAllApprovals = Type.Object(
   { additionalProperties: false },
 );
 
-export const ApprovalOnWire = Type.Object({
+export const ApprovalOnWire = record('Approval', {
   campaignId: Type.String(),
   publisherId: Type.String(),
   status: ApprovalStatus,
@@ -51,4 +51,4 @@ export const ApprovalOnWire = Type.Object({
   updatedAt: Time,
 });
 
-export const OneApproval = Type.Object({ success, approval: ApprovalOnWire });
+export const OneApproval = record('OneApproval', { success, approval: ApprovalOnWire });

@@ -3,10 +3,12 @@ import {
   described,
   Id,
   inCode,
+  KnownUser,
   ListQuery,
   Name,
   OrNull,
   optional,
+  record,
   Time,
 } from '@clicktrail/contracts';
 import { auditActions, auditEntities } from '@clicktrail/postgres';
@@ -30,15 +32,12 @@ export const ListAuditLog = Type.Object(
 );
 
 /** One action of one key on one entity. `before` and `after` are the entity as the API shows it, without its secrets. */
-export const AuditEntryOnWire = Type.Object({
+export const AuditEntryOnWire = record('AuditEntry', {
   id: Type.String(),
   actor: Type.Object({
     keyId: OrNull(Type.String()),
     role: OrNull(Type.String()),
-    user: described(
-      OrNull(Type.Object({ id: Type.String(), email: Type.String(), name: OrNull(Type.String()) })),
-      'Who did it, as they were called then. `null` for an API key.',
-    ),
+    user: described(OrNull(KnownUser), 'Who did it, as they were called then. `null` for an API key.'),
   }),
   action: Type.String(),
   entity: Type.String(),
@@ -48,4 +47,4 @@ export const AuditEntryOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneAuditEntry = Type.Object({ success, entry: AuditEntryOnWire });
+export const OneAuditEntry = record('OneAuditEntry', { success, entry: AuditEntryOnWire });

@@ -11,6 +11,7 @@ import {
   OrNull,
   offerMacros,
   optional,
+  record,
   Text,
   Time,
 } from '@clicktrail/contracts';
@@ -30,7 +31,7 @@ const Goal = Type.Object(
     name: described(Name, 'The `goal` of the sales that it is about; `default` is those that name none.'),
     payout: described(Payout, 'What the publisher earns of such a sale.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'Goal' },
 );
 
 /** A limit of 0 would be a campaign that is paused: at least 1. */
@@ -46,7 +47,7 @@ const Cap = Type.Object(
       'So many clicks, and never one more.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'Cap' },
 );
 
 /** An empty list would admit nobody: left out or null, as campaigns show it, or at least one value. */
@@ -65,7 +66,7 @@ const Targeting = Type.Object(
     ),
     os: admitted(Name, `Systems, compared as they are written. User agents give ${knownSystemsText}.`),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'Targeting' },
 );
 
 const nameText = 'What people call it; reports show it.';
@@ -129,14 +130,14 @@ export const CreateCampaign = Type.Object(
     offer_url: described(Text, offerUrlText),
     ...terms,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateCampaign' },
 );
 export type CreateCampaign = Static<typeof CreateCampaign>;
 
 /** Fields that are sent replace those that are stored: `goals`, `targeting` and `caps` as a whole. The advertiser stays. */
 export const UpdateCampaign = Type.Object(
   { name: optional(Name, nameText), offer_url: optional(Text, offerUrlText), ...terms },
-  atLeastOne,
+  { ...atLeastOne, component: 'UpdateCampaign' },
 );
 export type UpdateCampaign = Static<typeof UpdateCampaign>;
 
@@ -152,7 +153,7 @@ export const ListCampaigns = Type.Object(
 
 const AdmittedOnWire = OrNull(Type.Array(Type.String()));
 
-export const CampaignOnWire = Type.Object({
+export const CampaignOnWire = record('Campaign', {
   id: Type.String(),
   advertiserId: Type.String(),
   name: Type.String(),
@@ -171,4 +172,4 @@ export const CampaignOnWire = Type.Object({
 });
 export type CampaignOnWire = Static<typeof CampaignOnWire>;
 
-export const OneCampaign = Type.Object({ success, campaign: CampaignOnWire });
+export const OneCampaign = record('OneCampaign', { success, campaign: CampaignOnWire });

@@ -6,6 +6,7 @@ import {
   Name,
   optional,
   patterns,
+  record,
   Time,
   textLengthMax,
   trimText,
@@ -27,7 +28,7 @@ export const CreateCoupon = Type.Object(
     campaign_id: described(Id, 'The campaign that its sales are of.'),
     affiliate_id: described(Id, 'The publisher whose sales they are: its `id`.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateCoupon' },
 );
 
 export const ListCoupons = Type.Object(
@@ -40,7 +41,7 @@ export const ListCoupons = Type.Object(
   { additionalProperties: false },
 );
 
-export const CouponOnWire = Type.Object({
+export const CouponOnWire = record('Coupon', {
   id: Type.String(),
   code: Type.String(),
   campaignId: Type.String(),
@@ -48,4 +49,4 @@ export const CouponOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneCoupon = Type.Object({ success, coupon: CouponOnWire });
+export const OneCoupon = record('OneCoupon', { success, coupon: CouponOnWire });

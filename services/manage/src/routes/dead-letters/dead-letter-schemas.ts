@@ -1,4 +1,4 @@
-import { type FieldError, Id, listQuery, optional, Time } from '@clicktrail/contracts';
+import { type FieldError, Id, listQuery, optional, record, Time } from '@clicktrail/contracts';
 import { createdMsOf, type DeadLetter } from '@clicktrail/queue';
 import Type, { type Static } from 'typebox';
 import { asRecord } from '../../checks/fields.js';
@@ -22,7 +22,7 @@ export const ReplayDeadLetters = Type.Object(
       `The oldest ${replayEventsMax} of all. Send \`ids\` or \`all\`, not both.`,
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'ReplaySetAside' },
 );
 
 /** Checks that the body, an unchecked value, has one of the two fields and not both. */
@@ -33,7 +33,7 @@ export function faultsOfReplay(body: unknown): FieldError[] {
   return [{ field: 'ids', message }];
 }
 
-export const DeadLetterOnWire = Type.Object({
+export const DeadLetterOnWire = record('SetAsideEvent', {
   id: Type.String(),
   kind: Type.Union([Type.Literal('click'), Type.Literal('impression')]),
   reason: Type.String(),
@@ -42,9 +42,9 @@ export const DeadLetterOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneDeadLetter = Type.Object({ success, setAsideEvent: DeadLetterOnWire });
+export const OneDeadLetter = record('OneSetAsideEvent', { success, setAsideEvent: DeadLetterOnWire });
 
-export const Replay = Type.Object({
+export const Replay = record('SetAsideReplayed', {
   success,
   replayed: Type.Array(Type.String()),
   left: Type.Array(Type.String(), {

@@ -1,4 +1,4 @@
-import { Currency, described, ListQuery, Time } from '@clicktrail/contracts';
+import { Currency, described, ListQuery, record, Time } from '@clicktrail/contracts';
 import type { ExchangeRate } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { success } from '../../checks/schemas.js';
@@ -16,19 +16,19 @@ export const PutExchangeRate = Type.Object(
         'places. It holds for conversions that are recorded from now on.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'PutExchangeRate' },
 );
 
 export const ListExchangeRates = Type.Object(ListQuery, { additionalProperties: false });
 
-export const ExchangeRateOnWire = Type.Object({
+export const ExchangeRateOnWire = record('ExchangeRate', {
   currency: Type.String(),
   rate: Type.Number(),
   createdAt: Time,
   updatedAt: Time,
 });
 
-export const OneExchangeRate = Type.Object({ success, exchangeRate: ExchangeRateOnWire });
+export const OneExchangeRate = record('OneExchangeRate', { success, exchangeRate: ExchangeRateOnWire });
 
 export function exchangeRateOnWire(row: ExchangeRate): Static<typeof ExchangeRateOnWire> {
   return { ...row, rate: Number(row.rate) };

@@ -6,6 +6,7 @@ import {
   Name,
   OrNull,
   optional,
+  record,
   requirableFields,
   shownAs,
   Time,
@@ -66,7 +67,9 @@ const RequireVisitorConfig = Type.Object(
 const Config = described(
   shownAs(
     Type.Object({}, { additionalProperties: true }),
-    Type.Union([VelocityConfig, IpBlockConfig, BotUserAgentConfig, RequireVisitorConfig]),
+    Type.Union([VelocityConfig, IpBlockConfig, BotUserAgentConfig, RequireVisitorConfig], {
+      component: 'FraudRuleConfig',
+    }),
   ),
   'What the type asks for: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{allow?}`, ' +
     '`require_visitor` `{fields}`.',
@@ -85,12 +88,12 @@ export const CreateFraudRule = Type.Object(
     campaign_id: optional(OrNull(Id), 'Only for clicks on this campaign. `null`, the default: on all.'),
     config: Type.Optional(Config),
   },
-  { ...closed, examples: [example] },
+  { ...closed, component: 'CreateFraudRule', examples: [example] },
 );
 
 export const UpdateFraudRule = Type.Object(
   { config: Config },
-  { ...closed, examples: [{ config: example.config }] },
+  { ...closed, component: 'UpdateFraudRule', examples: [{ config: example.config }] },
 );
 
 export const ListFraudRules = Type.Object(
@@ -103,7 +106,7 @@ export const ListFraudRules = Type.Object(
 );
 
 /** `campaignId` is null where the rule holds for every campaign. */
-export const FraudRuleOnWire = Type.Object({
+export const FraudRuleOnWire = record('FraudRule', {
   id: Type.String(),
   type: FraudRuleType,
   campaignId: OrNull(Type.String()),
@@ -111,4 +114,4 @@ export const FraudRuleOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneFraudRule = Type.Object({ success, fraudRule: FraudRuleOnWire });
+export const OneFraudRule = record('OneFraudRule', { success, fraudRule: FraudRuleOnWire });

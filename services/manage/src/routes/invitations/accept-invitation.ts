@@ -14,7 +14,7 @@ const tokenLengthMax = 500;
 
 const Accept = Type.Object(
   { password: NewPassword, name: optional(OrNull(Name), 'What people call you; as it was where left out.') },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'AcceptInvitation' },
 );
 
 const TokenPath = Type.Object({

@@ -10,6 +10,7 @@ import {
   ListQuery,
   moneyNumber,
   optional,
+  record,
   Time,
 } from '@clicktrail/contracts';
 import type { Invoice } from '@clicktrail/postgres';
@@ -30,13 +31,13 @@ export const CreateInvoice = Type.Object(
     due_on: described(Day, dueOnText),
     status: optional(InvoiceStatus, statusText),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateInvoice' },
 );
 
 /** The amount stays: a wrong invoice is settled by another one. */
 export const UpdateInvoice = Type.Object(
   { status: optional(InvoiceStatus, statusText), due_on: optional(Day, dueOnText) },
-  atLeastOne,
+  { ...atLeastOne, component: 'UpdateInvoice' },
 );
 
 export const ListInvoices = Type.Object(
@@ -48,7 +49,7 @@ export const ListInvoices = Type.Object(
   { additionalProperties: false },
 );
 
-export const InvoiceOnWire = Type.Object({
+export const InvoiceOnWire = record('Invoice', {
   id: Type.String(),
   publisherId: Type.String(),
   amount: Type.Number(),
@@ -59,7 +60,7 @@ export const InvoiceOnWire = Type.Object({
   updatedAt: Time,
 });
 
-export const OneInvoice = Type.Object({ success, invoice: InvoiceOnWire });
+export const OneInvoice = record('OneInvoice', { success, invoice: InvoiceOnWire });
 
 export function invoiceOnWire(invoice: Invoice): Static<typeof InvoiceOnWire> {
   return { ...invoice, amount: moneyNumber(invoice.amount) };

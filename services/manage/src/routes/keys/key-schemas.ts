@@ -1,4 +1,14 @@
-import { described, Id, ListQuery, Name, OrNull, optional, Time, textLengthMax } from '@clicktrail/contracts';
+import {
+  described,
+  Id,
+  ListQuery,
+  Name,
+  OrNull,
+  optional,
+  record,
+  Time,
+  textLengthMax,
+} from '@clicktrail/contracts';
 import Type, { type Static } from 'typebox';
 import { atLeastOne, success } from '../../checks/schemas.js';
 
@@ -40,7 +50,7 @@ export const CreateKey = Type.Object(
     ),
     ...changeable,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateKey' },
 );
 
 /** A key that an account makes for itself: role and account are those of the key that asks. */
@@ -57,11 +67,11 @@ export const CreateOwnKey = Type.Object(
         'later than that, which is the default then; else `null` by default: never.',
     ),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateOwnKey' },
 );
 export type CreateOwnKey = Static<typeof CreateOwnKey>;
 
-export const UpdateKey = Type.Object(changeable, atLeastOne);
+export const UpdateKey = Type.Object(changeable, { ...atLeastOne, component: 'UpdateKey' });
 
 export const ListOwnKeys = Type.Object(ListQuery, { additionalProperties: false });
 
@@ -87,11 +97,11 @@ const fields = {
   createdAt: Time,
 };
 
-export const KeyOnWire = Type.Object(fields);
-export const OneKey = Type.Object({ success, key: KeyOnWire });
+export const KeyOnWire = record('ApiKey', fields);
+export const OneKey = record('OneKey', { success, key: KeyOnWire });
 
 /** Only where a secret was just made: it is shown this once. */
-export const OneKeyWithSecret = Type.Object({
+export const OneKeyWithSecret = record('OneKeyWithSecret', {
   success,
-  key: Type.Object({ ...fields, secret: Type.String() }),
+  key: record('ApiKeyWithSecret', { ...fields, secret: Type.String() }),
 });

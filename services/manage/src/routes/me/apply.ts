@@ -13,7 +13,7 @@ const Application = Type.Object(
     campaign_id: described(Id, 'A campaign whose `access` is `approval`.'),
     note: optional(Text, 'What the network should know. It is shown to admins with the approval.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'ApplyToCampaign' },
 );
 
 /**

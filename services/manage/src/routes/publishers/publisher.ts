@@ -11,6 +11,7 @@ import {
   PostbackMethod,
   type Principal,
   postbackMacros,
+  record,
   Text,
   Time,
 } from '@clicktrail/contracts';
@@ -47,17 +48,20 @@ export const CreatePublisher = Type.Object(
     status: optional(AccountStatus, statusText),
     ...postbackFields,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreatePublisher' },
 );
 
 /** `postback_url: null` ends the postbacks. */
 export const UpdatePublisher = Type.Object(
   { name: optional(Name, nameText), status: optional(AccountStatus, statusText), ...postbackFields },
-  atLeastOne,
+  { ...atLeastOne, component: 'UpdatePublisher' },
 );
 
 /** What a publisher changes of itself. */
-export const UpdateOwnPublisher = Type.Object(postbackFields, atLeastOne);
+export const UpdateOwnPublisher = Type.Object(postbackFields, {
+  ...atLeastOne,
+  component: 'UpdateOwnPublisher',
+});
 
 export const ListPublishers = Type.Object(
   { status: onlyStatus(AccountStatus), ...ListQuery },
@@ -68,7 +72,7 @@ export const ListPublishers = Type.Object(
  * `postbackSecret` signs postbacks: only the publisher itself and admins see it. For their read-only keys it is null, and
  * `postbackUrl` comes without its credentials.
  */
-export const Publisher = Type.Object({
+export const Publisher = record('Publisher', {
   id: Type.String(),
   name: Type.String(),
   status: AccountStatus,
@@ -78,7 +82,7 @@ export const Publisher = Type.Object({
   createdAt: Time,
 });
 
-export const OnePublisher = Type.Object({ success, publisher: Publisher });
+export const OnePublisher = record('OnePublisher', { success, publisher: Publisher });
 
 export function publisherOnWire({ readOnly }: Principal, row: PublisherRow) {
   if (!readOnly) return row;

@@ -1,3 +1,4 @@
+import { record } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { confirmTotp as confirm, lockOfferedTotp, type Tx } from '@clicktrail/postgres';
 import Type from 'typebox';
@@ -11,9 +12,9 @@ import { stepOfCode } from '../../people/second-factor/totp.js';
 import { Failure, judgeAttempt } from '../../people/sign-in/judge-attempt.js';
 import { Code, noUser, requireUser, wrongCode } from './factor-schemas.js';
 
-const Confirm = Type.Object({ code: Code }, { additionalProperties: false });
+const Confirm = Type.Object({ code: Code }, { additionalProperties: false, component: 'ConfirmFactor' });
 
-const Confirmed = Type.Object({
+const Confirmed = record('FactorConfirmed', {
   success,
   recoveryCodes: Type.Array(Type.String(), {
     description: 'Ten codes, shown this once. Each stands in for a code of the app, once.',

@@ -1,4 +1,4 @@
-import { badField } from '@clicktrail/contracts';
+import { badField, record } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { credentialsOfUser, offerTotp as offer } from '@clicktrail/postgres';
 import Type from 'typebox';
@@ -10,7 +10,7 @@ import { boundToUser } from '../../people/second-factor/take-code.js';
 import { newTotpSecret, totpUri } from '../../people/second-factor/totp.js';
 import { noUser, requireUser } from './factor-schemas.js';
 
-const Offer = Type.Object({
+const Offer = record('FactorOffered', {
   success,
   totp: Type.Object({
     secret: Type.String({ description: 'In base32, to be typed into an authenticator app.' }),

@@ -4,7 +4,7 @@ import { credentialsOfUser, removeTotp as remove } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { change } from '../../change/change.js';
 import { notFound } from '../../change/require-row.js';
-import { success } from '../../checks/schemas.js';
+import { Done } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { takeCode } from '../../people/second-factor/take-code.js';
 import { Failure, judgeAttempt } from '../../people/sign-in/judge-attempt.js';
@@ -12,7 +12,7 @@ import { Code, noUser, requireUser, wrongCode } from './factor-schemas.js';
 
 const Remove = Type.Object(
   { code: described(Code, 'A code of the authenticator app, or a recovery code.') },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'RemoveFactor' },
 );
 
 /** `DELETE /api/v1/me/totp`: takes a code, so that a session that someone else got hold of cannot do it. */
@@ -32,7 +32,7 @@ export function removeTotp(app: App, deps: ManageDeps): void {
       description: 'Its recovery codes end with it. Wrong codes count as failed sign-ins: ten in 15 minutes.',
       tags: ['Sessions'],
       body: Remove,
-      response: { 200: Type.Object({ success }) },
+      response: { 200: Done },
     },
     handler: (request, reply) => {
       const user = requireUser(request);

@@ -1,15 +1,15 @@
-import { actionsOf, OrNull, type Principal } from '@clicktrail/contracts';
+import { actionsOf, KnownUser, OrNull, type Principal, record } from '@clicktrail/contracts';
 import { type Queryable, readNames, refusePostgresAway } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
 import { KeyRole } from '../keys/key-schemas.js';
 
 /** A caller, as itself is told. */
-export const Me = Type.Object({
+export const Me = record('Me', {
   role: KeyRole,
   accountId: OrNull(Type.String()),
   accountName: OrNull(Type.String()),
   readOnly: Type.Boolean(),
-  user: OrNull(Type.Object({ id: Type.String(), email: Type.String(), name: OrNull(Type.String()) })),
+  user: OrNull(KnownUser),
   actions: Type.Array(Type.String(), {
     description: 'What it may do: lines of the permission table, such as `clicks.list`.',
   }),

@@ -1,6 +1,6 @@
+import { record } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { readWithPermit } from '@clicktrail/service';
-import Type from 'typebox';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { Me, meOf } from './me.js';
@@ -15,7 +15,7 @@ export function readMe(app: App, deps: ManageDeps): void {
       operationId: 'readMe',
       summary: 'Read what the caller is and may do',
       tags: ['Sessions'],
-      response: { 200: Type.Object({ success, me: Me }) },
+      response: { 200: record('OneMe', { success, me: Me }) },
     },
     handler: async (request, reply) => {
       const { principal } = request;

@@ -1,4 +1,4 @@
-import { callerId, type FieldError, optional, Refusal, Text, Time } from '@clicktrail/contracts';
+import { callerId, type FieldError, optional, Refusal, record, Text, Time } from '@clicktrail/contracts';
 import {
   type App,
   clientNetwork,
@@ -33,12 +33,12 @@ const SignIn = Type.Object(
     password: optional(Type.String({ minLength: 1, maxLength: passwordLengthMax }), 'Their password.'),
     code: optional(Text, 'A code of their second factor, or a recovery code: where they have one.'),
   },
-  { additionalProperties: false, examples: [{ key: 'the secret of an API key' }] },
+  { additionalProperties: false, component: 'SignIn', examples: [{ key: 'the secret of an API key' }] },
 );
 
 type SignIn = Static<typeof SignIn>;
 
-const SignedIn = Type.Object({ success, me: Me, expiresAt: Time });
+const SignedIn = record('SignedIn', { success, me: Me, expiresAt: Time });
 
 /**
  * `POST /api/v1/session`: a cookie in place of a key, for browsers, by a key, by an address and a password, or by the

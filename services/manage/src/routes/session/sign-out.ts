@@ -1,10 +1,9 @@
 import { Refusal } from '@clicktrail/contracts';
 import { type App, clearSession } from '@clicktrail/http';
 import { endSession, sessions } from '@clicktrail/postgres';
-import Type from 'typebox';
 import { change } from '../../change/change.js';
 import { requireRow } from '../../change/require-row.js';
-import { success } from '../../checks/schemas.js';
+import { Done } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 
 const noSession = 'There is no session: the request has an API key, and its cookie does not count.';
@@ -20,7 +19,7 @@ export function signOut(app: App, deps: ManageDeps): void {
       summary: 'End the session',
       description: 'The cookie is taken away, and its secret is refused from then on.',
       tags: ['Sessions'],
-      response: { 200: Type.Object({ success }) },
+      response: { 200: Done },
     },
     handler: async (request, reply) => {
       const { sessionId } = request.principal;

@@ -1,4 +1,4 @@
-import { described, Id, ListQuery, Name, OrNull, optional, Time } from '@clicktrail/contracts';
+import { described, Id, ListQuery, Name, OrNull, optional, record, Time } from '@clicktrail/contracts';
 import Type from 'typebox';
 import { AccountStatus, atLeastOne, onlyStatus, success } from '../../checks/schemas.js';
 import { KeyRole } from '../keys/key-schemas.js';
@@ -29,7 +29,7 @@ export const CreateUser = Type.Object(
     ),
     ...changeable,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, component: 'CreateUser' },
 );
 
 export const UpdateUser = Type.Object(
@@ -40,7 +40,7 @@ export const UpdateUser = Type.Object(
     ),
     ...changeable,
   },
-  atLeastOne,
+  { ...atLeastOne, component: 'UpdateUser' },
 );
 
 export const ListUsers = Type.Object(
@@ -53,7 +53,7 @@ export const ListUsers = Type.Object(
   { additionalProperties: false },
 );
 
-export const UserOnWire = Type.Object({
+export const UserOnWire = record('User', {
   id: Type.String(),
   email: Type.String(),
   name: OrNull(Type.String()),
@@ -69,10 +69,10 @@ export const UserOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneUser = Type.Object({ success, user: UserOnWire });
+export const OneUser = record('OneUser', { success, user: UserOnWire });
 
 /** Where a link was just made: it is shown this once. */
-export const InvitedUser = Type.Object({
+export const InvitedUser = record('InvitedUser', {
   success,
   user: UserOnWire,
   invitation: Type.Object({

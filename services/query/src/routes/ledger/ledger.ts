@@ -1,4 +1,4 @@
-import { OrNull, Refusal, Time, unavailable } from '@clicktrail/contracts';
+import { OrNull, Refusal, record, Time, unavailable } from '@clicktrail/contracts';
 import { type App, withPermit } from '@clicktrail/http';
 import Type from 'typebox';
 import type { QueryDeps } from '../../deps.js';
@@ -17,7 +17,7 @@ const LedgerQuery = Type.Object(
 );
 
 const Count = Type.Integer();
-const Row = Type.Object({
+const Row = record('LedgerRow', {
   day: Type.String(),
   kind: Type.Union([Type.Literal('click'), Type.Literal('impression')]),
   accepted: Count,
@@ -34,7 +34,7 @@ const Row = Type.Object({
   ]),
 });
 
-const Answer = Type.Object({
+const Answer = record('Ledger', {
   success: Type.Literal(true),
   balanced: Type.Boolean(),
   countedSince: OrNull(Time),
