@@ -1,12 +1,14 @@
 // `npm test`: sets up, checks, starts one set of real stores, runs every test file and prints a summary.
 // The last line is `N passed, N failed`, and `, N skipped` where there are any. With paths as arguments only
 // the tests below them run, and the style check is left out.
-import { SetupError, setup } from '../deploy/local/setup.mjs';
+import { noteOnNode, SetupError, setup } from '../deploy/local/setup.mjs';
 import { testFiles } from './runner/test-files.mjs';
 
 const say = (line) => console.log(line);
 const only = process.argv.slice(2);
 
+const note = noteOnNode();
+if (note) say(note);
 try {
   await setup(say);
   requireTestsAt(only);
