@@ -40,6 +40,7 @@ app.register(
     assembleConversions({ ...resources, ...readDeps, standby, idempotency, reportingCurrency }),
   ),
 );
+const site = config.console ? await openSite() : undefined;
 const people = openPeople({ redis: resources.redis, secret, ...config });
 app.register(
   manageRoutes({
@@ -48,12 +49,16 @@ app.register(
     changes: changePermits(),
     idempotency,
     people,
-    site: config.console ? await openSite() : undefined,
+    site,
     reportingCurrency,
     postbackAllowPrivate: config.postbackAllowPrivate,
   }),
 );
 
+// `npm run dev` has bundled it anew. A page that is open already may ask for files that are gone.
+process.on('message', async () => {
+  if (site) Object.assign(site, await openSite());
+});
 const close = async () => {
   people.mailer?.close();
   await Promise.all([resources.close(), reads.end(), standby?.end(), exports.close()]);
