@@ -2,7 +2,7 @@
 // The last line is `N passed, N failed`, and `, N skipped` where there are any. Heavy files are left out, unless
 // `--all` asks for them; `--tier` takes one tier. With paths as arguments only the tests below them run, and the style
 // check is left out.
-import { SetupError, setup } from '../deploy/local/setup.mjs';
+import { noteOnNode, SetupError, setup } from '../deploy/local/setup.mjs';
 import { readOptions } from './runner/options.mjs';
 import { projectsOf } from './runner/projects.mjs';
 import { testFiles } from './runner/test-files.mjs';
@@ -10,6 +10,8 @@ import { testFiles } from './runner/test-files.mjs';
 const say = (line) => console.log(line);
 const begun = Date.now();
 
+const note = noteOnNode();
+if (note) say(note);
 try {
   const options = readOptions(process.argv.slice(2));
   requireTestsAt(options.paths);

@@ -54,6 +54,12 @@ export function requireNode(version = process.versions.node) {
   throw new SetupError(`Node ${version} is too old: Clicktrail needs Node 20.19 or newer.`);
 }
 
+/** A line about a Node that runs everything and gets no more fixes; undefined for a newer one. */
+export const noteOnNode = (version = process.versions.node) =>
+  version.startsWith('20.')
+    ? `Node ${version} works, but has had no fixes since April 2026: Node 24 is the one to use.`
+    : undefined;
+
 /** Returns a hash that changes with the dependencies, the version of Node and the platform. */
 function installStamp() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);

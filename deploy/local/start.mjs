@@ -1,8 +1,10 @@
-// `npm start`: installs and compiles what has changed, then runs the compiled supervisor in this process.
-import { SetupError, setup } from './setup.mjs';
+// `npm start`, and with `--watch` `npm run dev`: installs and compiles what has changed, then runs the compiled supervisor in this process.
+import { noteOnNode, SetupError, setup } from './setup.mjs';
 
 const say = (line) => console.log(line);
 
+const note = noteOnNode();
+if (note) say(note);
 try {
   await setup(say, ['deploy/local']);
 } catch (error) {

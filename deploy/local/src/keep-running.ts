@@ -31,7 +31,7 @@ export async function keepRunning(what: Restartable, { say, stopping }: KeepRunn
     const exit = await what.exited;
     if (stopping.aborted) return;
     if (Date.now() - since > calmAfterMs) failures = 0;
-    say(`${what.title} ended unexpectedly (${describe(exit)}); starting it again`);
+    say(`${what.title} ended unexpectedly (${describeExit(exit)}); starting it again`);
     failures = await restart(what, failures, { say, stopping });
   }
 }
@@ -58,4 +58,5 @@ async function restart(what: Restartable, failed: number, { say, stopping }: Kee
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-const describe = ({ code, signal }: StoreExit) => signal ?? `exit code ${code}`;
+/** Words for a message about a process that has ended. */
+export const describeExit = ({ code, signal }: StoreExit) => signal ?? `exit code ${code}`;

@@ -1,21 +1,29 @@
 import { once } from 'node:events';
 import { helpOf, readArguments, sentenceOf, warningAboutAdminKey } from '@clicktrail/config';
 import { type LocalConfig, readConfig } from './config.js';
-import { type ProcessSpec, processes as processesOfProduct } from './processes.js';
+import { type Build, buildOfProduct } from './dev/build.js';
+import { type ProcessSpec, processes as processesOfProduct, withInspector } from './processes.js';
 import { screen } from './screen.js';
 import { type Everything, startAll } from './start-all.js';
 import { onInterrupt, onParentGone } from './stop-signals.js';
 
 const command = {
   usage: 'PORT=8081 DATA_DIR=/srv/clicktrail npm start',
-  does: 'Starts everything. Its settings are variables, HOST, PORT, DATA_DIR and ADMIN_KEY first: docs/configuration.md.',
+  does: `Starts everything. Its settings are variables, HOST, PORT, DATA_DIR and ADMIN_KEY first: docs/configuration.md.
+--watch    builds what is saved and starts it anew (npm run dev)
+--inspect  lets a debugger attach to the origin at 127.0.0.1:9229 and to the worker at 127.0.0.1:9230`,
+  flags: ['watch', 'inspect'],
 };
 
 /**
  * Runs everything on this machine until it is interrupted, and ends the process: with code 0 after an
  * interruption, with 1 after a second one, and with 1 and one clear sentence when the start fails.
  */
-export async function main(args: string[], processes: ProcessSpec[] = processesOfProduct): Promise<void> {
+export async function main(
+  args: string[],
+  processes: ProcessSpec[] = processesOfProduct,
+  build: Build = buildOfProduct,
+): Promise<void> {
   // A terminal that is closed must not end this process before it has stopped the others.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
@@ -42,7 +50,8 @@ export async function main(args: string[], processes: ProcessSpec[] = processesO
     process.exit(exitCode);
   });
   try {
-    if (readArguments(args, command).help) {
+    const { help, flags } = readArguments(args, command);
+    if (help) {
       console.log(helpOf(command));
       process.exit(0);
     }
@@ -52,8 +61,14 @@ export async function main(args: string[], processes: ProcessSpec[] = processesO
     const onAdminKey = (key: string) => {
       newAdminKey = key;
     };
-    const options = { config, processes, say: console.log, onAdminKey, stopping: stopping.signal };
-    everything = await startAll(options);
+    everything = await startAll({
+      config,
+      processes: flags.includes('inspect') ? withInspector(processes) : processes,
+      build: flags.includes('watch') ? build : undefined,
+      say: console.log,
+      onAdminKey,
+      stopping: stopping.signal,
+    });
     if (!stopping.signal.aborted) {
       show(config, everything, newAdminKey, Date.now() - begun);
       newAdminKey = undefined;

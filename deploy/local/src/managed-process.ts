@@ -1,20 +1,26 @@
 import { type Store, storeTitles } from '@clicktrail/local-stores';
 import type { Restartable } from './keep-running.js';
 import type { ProcessSpec } from './processes.js';
-import { startProcess } from './start-process.js';
+import { type ProcessOptions, startProcess } from './start-process.js';
 
 /** A process of the product or a store that runs: it can be restarted, stopped in good order, and killed. */
 export interface ManagedProcess extends Restartable {
   kill(): void;
 }
 
+/** A process of the product. */
+export interface ProductProcess extends ManagedProcess {
+  /** The compiled file that it runs. */
+  script: string;
+  tell(message: string): void;
+}
+
 /** Starts all processes at the same time. Throws if one does not get ready; then none is left running. */
 export async function startProcesses(
   specs: ProcessSpec[],
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-): Promise<ManagedProcess[]> {
-  const results = await Promise.allSettled(specs.map((spec) => openProcess(spec, dataDir, env)));
+  options: ProcessOptions,
+): Promise<ProductProcess[]> {
+  const results = await Promise.allSettled(specs.map((spec) => openProcess(spec, options)));
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return started;
@@ -22,22 +28,20 @@ export async function startProcesses(
   throw failed.reason;
 }
 
-async function openProcess(
-  spec: ProcessSpec,
-  dataDir: string,
-  env: NodeJS.ProcessEnv,
-): Promise<ManagedProcess> {
-  let running = await startProcess(spec, dataDir, env);
+async function openProcess(spec: ProcessSpec, options: ProcessOptions): Promise<ProductProcess> {
+  let running = await startProcess(spec, options);
   return {
     title: `The ${spec.name}`,
+    script: spec.script,
     get exited() {
       return running.exited;
     },
     restart: async () => {
-      running = await startProcess(spec, dataDir, env);
+      running = await startProcess(spec, options);
     },
     stop: () => running.stop(),
     kill: () => running.kill('SIGKILL'),
+    tell: (message) => running.tell(message),
   };
 }
 

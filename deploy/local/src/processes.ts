@@ -39,5 +39,14 @@ export const processes: ProcessSpec[] = [
   { name: 'worker', script: here('../../../../services/worker/dist/src/main.js'), stopWithinMs: 8_000 },
 ];
 
+const firstInspectorPort = 9229;
+
+/** Lets a debugger attach to each process: to the first at Node's usual port, to the others at the next ones. */
+export const withInspector = (specs: ProcessSpec[]): ProcessSpec[] =>
+  specs.map((spec, i) => ({
+    ...spec,
+    nodeOptions: [...(spec.nodeOptions ?? []), `--inspect=127.0.0.1:${firstInspectorPort + i}`],
+  }));
+
 /** The options of Node for this process on this machine. */
 export const nodeOptionsOf = ({ nodeOptions = [] }: ProcessSpec): string[] => [...nodeOptions, ...garbage];

@@ -5,8 +5,11 @@ import { ensureFirstAdminKey, migrateStores, silentLog } from '@clicktrail/opera
 import { openPool, openSignInLink } from '@clicktrail/postgres';
 import { checkRedis } from './check-redis.js';
 import type { LocalConfig } from './config.js';
-import { keepRunning } from './keep-running.js';
-import { type ManagedProcess, startProcesses, storeProcess } from './managed-process.js';
+import type { Build } from './dev/build.js';
+import { followSources } from './dev/follow-sources.js';
+import { keepCurrent } from './dev/keep-current.js';
+import { type KeepRunningOptions, keepRunning } from './keep-running.js';
+import { type ManagedProcess, type ProductProcess, startProcesses, storeProcess } from './managed-process.js';
 import { preflight } from './preflight.js';
 import type { ProcessSpec } from './processes.js';
 
@@ -15,6 +18,8 @@ const goneWithinMs = 2_000;
 export interface StartAllOptions {
   config: LocalConfig;
   processes: ProcessSpec[];
+  /** The sources to follow; undefined where the processes run what is built. */
+  build: Build | undefined;
   /** Shows a line of progress, or about a crash. */
   say: (line: string) => void;
   /** Called at once with a new admin key: it must be shown even if the start fails later. */
@@ -55,7 +60,7 @@ export async function startAll(options: StartAllOptions): Promise<Everything> {
 
 async function startOn(
   stores: Stores,
-  { config, processes, say, onAdminKey, stopping }: StartAllOptions,
+  { config, processes, build, say, onAdminKey, stopping }: StartAllOptions,
 ): Promise<Everything> {
   const databaseUrl = stores.postgres.url;
   stopping.throwIfAborted();
@@ -64,9 +69,16 @@ async function startOn(
   const newAdminKey = await ensureFirstAdminKey({ databaseUrl, given: config.adminKey, log: silentLog });
   if (newAdminKey) onAdminKey(newAdminKey);
   stopping.throwIfAborted();
-  const running = await startProcesses(processes, config.dataDir, environmentOf(config, stores));
-  const all = [...running, ...[stores.clickhouse, stores.redis, stores.postgres].flatMap(storeProcess)];
-  const kept = all.map((each) => keepRunning(each, { say, stopping }));
+  const show = build && ((text: Buffer) => void process.stdout.write(text));
+  const options = { dataDir: config.dataDir, env: environmentOf(config, stores), show };
+  const running = await startProcesses(processes, options);
+  const stored = [stores.clickhouse, stores.redis, stores.postgres].flatMap(storeProcess);
+  const all = [...running, ...stored];
+  const keep = (each: ManagedProcess) => keepRunning(each, { say, stopping });
+  const kept = [
+    ...stored.map(keep),
+    ...(build ? follow(build, running, { say, stopping }) : running.map(keep)),
+  ];
   return {
     signInToken: config.console ? await signInToken(databaseUrl, config.adminKey, say) : undefined,
     stop: async () => {
@@ -76,6 +88,17 @@ async function startOn(
     },
     kill: () => killAll(all),
   };
+}
+
+/** Keeps processes running and current with their sources. */
+function follow(build: Build, running: ProductProcess[], options: KeepRunningOptions): Promise<void>[] {
+  const current = running.map((each) => ({ ...keepCurrent(each, options), each }));
+  const followers = current.map(({ renew, each }) => ({
+    script: each.script,
+    renew,
+    tellOfBundle: () => each.tell('bundled'),
+  }));
+  return [...current.map(({ ended }) => ended), followSources(build, followers, options)];
 }
 
 /** Opens the link of the start screen. What runs already goes on without one. */

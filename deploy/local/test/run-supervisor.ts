@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, type TestHandle, waitFor } from '@clicktrail/testing';
 
-const program = fileURLToPath(new URL('./fixtures/supervisor.js', import.meta.url));
+const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}.js`, import.meta.url));
 
 export interface RunOptions {
   dataDir?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
   args?: string[];
+  /** The fixture that calls `main`. */
+  program?: 'supervisor' | 'dev-supervisor';
   /** Starts it as the child of a shell, which then takes npm's place. */
   through?: 'sh';
 }
@@ -20,7 +22,7 @@ export interface RunOptions {
 /** Runs the supervisor in its own process group, like a terminal. Ends with the test at the latest. */
 export async function runSupervisor(
   t: TestHandle,
-  { dataDir, port, env = {}, args = [], through }: RunOptions = {},
+  { dataDir, port, env = {}, args = [], program = 'supervisor', through }: RunOptions = {},
 ) {
   const settings = {
     PATH: process.env.PATH,
@@ -31,8 +33,8 @@ export async function runSupervisor(
     ...env,
   };
   const command = through
-    ? ['sh', '-c', '"$0" "$1"; true', process.execPath, program]
-    : [process.execPath, program, ...args];
+    ? ['sh', '-c', '"$0" "$1"; true', process.execPath, fixture(program)]
+    : [process.execPath, fixture(program), ...args];
   const child = spawn(command[0]!, command.slice(1), { env: settings, detached: true, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -47,9 +49,9 @@ export async function runSupervisor(
   });
   const until = async (text: string) => {
     const came = () => said.includes(text);
-    const cause = await waitFor(() => came() || hasEnded, { timeoutMs: 30_000 }).catch((error) => error);
+    const cause = await waitFor(() => came() || hasEnded, { timeoutMs: 60_000 }).catch((error) => error);
     if (came()) return;
-    throw new Error(`"${text}" did not come ${hasEnded ? 'before the end' : 'in 30 s'}, after:\n${said}`, {
+    throw new Error(`"${text}" did not come ${hasEnded ? 'before the end' : 'in 60 s'}, after:\n${said}`, {
       cause,
     });
   };

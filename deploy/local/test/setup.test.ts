@@ -5,17 +5,25 @@ import t from 'tap';
 
 const setup = fileURLToPath(new URL('../../setup.mjs', import.meta.url));
 
-/** Runs the check of the Node version in a new process, and returns its message. */
-function check(version: string): string {
-  const code = `import(${JSON.stringify(setup)}).then((s) => s.requireNode('${version}')).catch((e) => console.log(e.message))`;
-  return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout;
+/** Runs a function of `setup.mjs` in a new process, and returns its result or the message of its error. */
+function ask(name: string, version: string): string {
+  const code = `import(${JSON.stringify(setup)}).then((s) => s.${name}('${version}')).catch((e) => e.message).then((text) => console.log(text ?? ''))`;
+  return spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' }).stdout.trimEnd();
 }
 
 t.test('a Node that is too old is refused in one sentence', async (t) => {
   for (const version of ['18.20.4', '20.18.1', '16.0.0']) {
-    t.equal(check(version), `Node ${version} is too old: Clicktrail needs Node 20.19 or newer.\n`);
+    t.equal(ask('requireNode', version), `Node ${version} is too old: Clicktrail needs Node 20.19 or newer.`);
   }
-  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) t.equal(check(version), '');
+  for (const version of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) t.equal(ask('requireNode', version), '');
+});
+
+t.test('Node 20 is said to get no more fixes, in one line that names the Node to use', async (t) => {
+  t.equal(
+    ask('noteOnNode', '20.19.0'),
+    'Node 20.19.0 works, but has had no fixes since April 2026: Node 24 is the one to use.',
+  );
+  for (const version of ['22.22.0', '24.21.0', '26.10.0']) t.equal(ask('noteOnNode', version), '');
 });
 
 t.test('npm start compiles what runs, and neither tests nor their helpers', async (t) => {

@@ -1,11 +1,19 @@
 import t from 'tap';
 import { CommandError, helpOf, readArguments } from '../src/index.js';
 
-const command = { usage: 'copy [--to DIR] FILE', does: 'Copies a file.', options: ['to'], wordsMax: 1 };
+const command = {
+  usage: 'copy [--to DIR] FILE',
+  does: 'Copies a file.',
+  options: ['to'],
+  flags: ['twice'],
+  wordsMax: 1,
+};
 
 t.test('words and options are read', async (t) => {
-  t.same(readArguments(['a', '--to', 'b'], command), { help: false, words: ['a'], values: { to: 'b' } });
-  t.same(readArguments([], command), { help: false, words: [], values: {} });
+  const nothing = { help: false, words: [], values: {}, flags: [] };
+  t.same(readArguments([], command), nothing);
+  t.same(readArguments(['a', '--to', 'b'], command), { ...nothing, words: ['a'], values: { to: 'b' } });
+  t.same(readArguments(['--twice'], command), { ...nothing, flags: ['twice'] });
 });
 
 t.test('an unknown option and a word too many are refused with the usage', async (t) => {

@@ -10,11 +10,16 @@ export async function openManage(shared: Shared<ManageConfig>): Promise<OpenedSe
   const { config, resources, secret, idempotency, reading } = shared;
   const people = openPeople({ redis: resources.redis, secret, ...config });
   const { reads, readPermits } = reading(config);
+  const site = config.console ? await openSite() : undefined;
+  // `npm run dev` has bundled it anew.
+  process.on('message', async () => {
+    if (site) Object.assign(site, await openSite());
+  });
   const routes = manageRoutes({
     ...resources,
     idempotency,
     people,
-    site: config.console ? await openSite() : undefined,
+    site,
     reads,
     readPermits,
     changes: changePermits(),
