@@ -2,7 +2,6 @@ import { type App, registerIdempotency } from '@clicktrail/http';
 import { consolePage } from './console/console-page.js';
 import type { ManageDeps } from './deps.js';
 import { forgetAnswers } from './forget-answers.js';
-import { queuesPage } from './queues-page/queues-page.js';
 import { createAdvertiser } from './routes/advertisers/create-advertiser.js';
 import { listAdvertisers } from './routes/advertisers/list-advertisers.js';
 import { readAdvertiser } from './routes/advertisers/read-advertiser.js';
@@ -97,7 +96,7 @@ const routes = [
   [dropDeadLetter, listDeadLetters, readDeadLetter, replayDeadLettersByApi],
 ].flat();
 
-/** The management part of the API, without the console and the page that shows the queues. */
+/** The management part of the API, without the console. */
 export function manageApi(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
     registerIdempotency(app, { store: deps.idempotency, keyLocks: deps.keyLocks, room: deps.answerRoom });
@@ -111,7 +110,6 @@ export function manageApi(deps: ManageDeps) {
 export function manageRoutes(deps: ManageDeps) {
   return async (app: App): Promise<void> => {
     await manageApi(deps)(app);
-    app.register(queuesPage(deps));
     app.register(consolePage(deps.site));
   };
 }

@@ -77,7 +77,6 @@ export async function startService(
       readPermits: readPermits(8),
       changes: changePermits(),
       catalog,
-      redis,
       idempotency,
       queue,
       reportingCurrency: 'USD',
