@@ -5,7 +5,7 @@ import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
 import type { ReadDeps } from '@clicktrail/service';
 import type { ConsoleSite } from './console/open-site.js';
-import type { People } from './people/people.js';
+import type { People } from './people.js';
 
 /** Everything the management service needs; tests build the same. */
 export interface ManageDeps extends ReadDeps {

@@ -4,5 +4,5 @@ export { peopleVariables, readConfig as readManageConfig } from './config.js';
 export { openSite } from './console/open-site.js';
 export * from './deps.js';
 export * from './manage-routes.js';
-export { PasswordHasher } from './people/passwords/password-hasher.js';
-export { openPeople, type People } from './people/people.js';
+export { openPeople, type People } from './people.js';
+export { PasswordHasher } from './users/passwords/password-hasher.js';

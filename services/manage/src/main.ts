@@ -5,7 +5,7 @@ import { buildApp } from './build-app.js';
 import { changePermits } from './change/change.js';
 import { readConfig } from './config.js';
 import { openSite } from './console/open-site.js';
-import { openPeople } from './people/people.js';
+import { openPeople } from './people.js';
 
 const config = readConfig();
 const resources = await openResourcesOrExit('manage', config);

@@ -1,6 +1,6 @@
 import { startIssuer, type TestHandle } from '@clicktrail/testing';
 import tap from 'tap';
-import { Issuer, newChecks } from '../src/people/single-sign-on/issuer.js';
+import { Issuer, newChecks } from '../src/sign-in/single-sign-on/issuer.js';
 import {
   begin,
   inviteAda,

@@ -1,10 +1,10 @@
 import t from 'tap';
-import { PendingSignIns } from '../src/people/single-sign-on/pending-sign-ins.js';
+import { PendingSignIns } from '../src/sign-in/single-sign-on/pending-sign-ins.js';
 import {
   clearSignInCookie,
   readSignInCookie,
   setSignInCookie,
-} from '../src/people/single-sign-on/sign-in-cookie.js';
+} from '../src/sign-in/single-sign-on/sign-in-cookie.js';
 import {
   begin,
   inviteAda,
