@@ -2,6 +2,7 @@ import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { AttemptLimiter } from '@clicktrail/http';
 import { TextCipher } from '@clicktrail/postgres';
 import type { RedisClient } from '@clicktrail/redis';
+import type { FastifyRequest } from 'fastify';
 import { Issuer, type IssuerSettings } from './sign-in/single-sign-on/issuer.js';
 import { PendingSignIns } from './sign-in/single-sign-on/pending-sign-ins.js';
 import { createSmtpMailer, type Mailer } from './users/mail/mailer.js';
@@ -74,3 +75,9 @@ export function openPeople(options: OpenPeopleOptions): People {
 }
 
 const senderOf = (smtpUrl: string): string => `no-reply@${new URL(smtpUrl).hostname}`;
+
+/** The origin that browsers reach this installation at: `PUBLIC_URL`, or else that of the request. */
+export const originOf = (
+  { publicUrl }: Pick<People, 'publicUrl'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string => publicUrl ?? `${protocol}://${host}`;

@@ -1,12 +1,23 @@
-import { badField, described, Id, optional, Text, trimText } from '@clicktrail/contracts';
+import { badField, described, Id, listOf, optional, pageOf, Text, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import { approvals, campaigns, findApproval, findRow, insertRow, type Tx } from '@clicktrail/postgres';
+import {
+  approvals,
+  approvalsOfPublisher,
+  Conditions,
+  campaigns,
+  findApproval,
+  findRow,
+  insertRow,
+  listRows,
+  type Tx,
+} from '@clicktrail/postgres';
+import { readWithPermit } from '@clicktrail/service';
 import Type from 'typebox';
 import { change } from '../change/change.js';
 import { created } from '../change/outcomes.js';
 import type { ManageDeps } from '../deps.js';
 import { ownAccountId } from '../records/own-account.js';
-import { OneApproval } from './approvals.js';
+import { ApprovalOnWire, ListApprovals, OneApproval } from './approvals.js';
 
 const Application = Type.Object(
   {
@@ -16,11 +27,17 @@ const Application = Type.Object(
   { additionalProperties: false },
 );
 
+/** Applications: approvals as a publisher asks for them and reads them. */
+export function applicationRoutes(app: App, deps: ManageDeps): void {
+  apply(app, deps);
+  listOwnApplications(app, deps);
+}
+
 /**
  * `POST /api/v1/me/applications`: asks to be approved on a campaign. Where an application or a decision is there
  * already, it is the answer, and nothing changes.
  */
-export function apply(app: App, deps: ManageDeps): void {
+function apply(app: App, deps: ManageDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/me/applications',
@@ -58,4 +75,30 @@ async function requireCampaignToApplyFor(tx: Tx, id: string): Promise<void> {
     throw badField('campaign_id', 'does not exist', 'unknown_campaign');
   if (campaign.access === 'open')
     throw badField('campaign_id', 'is of an open campaign, which needs no approval');
+}
+
+/** `GET /api/v1/me/applications`: what the publisher applied for and what was decided about it, newest first. */
+function listOwnApplications(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/me/applications',
+    config: { action: 'applications.read' },
+    schema: {
+      operationId: 'listOwnApplications',
+      summary: 'List your applications',
+      description: 'With the decisions about you on campaigns that you did not apply for.',
+      tags: ['Own account'],
+      querystring: ListApprovals,
+      response: { 200: listOf(ApprovalOnWire) },
+    },
+    handler: (request, reply) => {
+      const { principal, query } = request;
+      const where = new Conditions()
+        .equal('publisher_id', ownAccountId(principal))
+        .equal('status', query.status);
+      return readWithPermit(deps, request, reply, (db) =>
+        listRows(db, approvalsOfPublisher, where, pageOf(query), (row) => row.campaignId),
+      );
+    },
+  });
 }

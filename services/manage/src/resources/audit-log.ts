@@ -9,11 +9,15 @@ import {
   optional,
   Time,
 } from '@clicktrail/contracts';
-import { auditActions, auditEntities } from '@clicktrail/postgres';
+import type { App } from '@clicktrail/http';
+import { type AuditEntry, auditActions, auditEntities, auditLog, Conditions } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { success } from '../checks/schemas.js';
+import type { ManageDeps } from '../deps.js';
+import { addList, addRead } from '../records/record-routes.js';
+import { asItIs } from '../records/resource.js';
 
-export const ListAuditLog = Type.Object(
+const ListAuditLog = Type.Object(
   {
     entity: optional(Name, `Only changes of this kind of thing: ${inCode(auditEntities)}.`),
     entity_id: optional(
@@ -30,7 +34,7 @@ export const ListAuditLog = Type.Object(
 );
 
 /** One action of one key on one entity. `before` and `after` are the entity as the API shows it, without its secrets. */
-export const AuditEntryOnWire = Type.Object({
+const AuditEntryOnWire = Type.Object({
   id: Type.String(),
   actor: Type.Object({
     keyId: OrNull(Type.String()),
@@ -48,4 +52,38 @@ export const AuditEntryOnWire = Type.Object({
   createdAt: Time,
 });
 
-export const OneAuditEntry = Type.Object({ success, entry: AuditEntryOnWire });
+const OneAuditEntry = Type.Object({ success, entry: AuditEntryOnWire });
+
+const resource = {
+  path: '/api/v1/audit-log',
+  tag: 'Audit log',
+  noun: 'entry of the audit log',
+  field: 'entry',
+  table: auditLog,
+  wire: AuditEntryOnWire,
+  one: OneAuditEntry,
+  onWire: asItIs<AuditEntry>,
+} as const;
+
+/** The audit log, for admins. */
+export function auditLogRoutes(app: App, deps: ManageDeps): void {
+  addList(app, deps, resource, {
+    action: 'auditLog.read',
+    operationId: 'listAuditLog',
+    summary: 'List who changed what',
+    query: ListAuditLog,
+    where: ({ query }) =>
+      new Conditions()
+        .equal('entity', query.entity)
+        .equal('entity_id', query.entity_id)
+        .equal('action', query.action)
+        .equal('key_id', query.key_id)
+        .equal('user_id', query.user_id)
+        .days('created_at', query.from, query.to),
+  });
+  addRead(app, deps, resource, {
+    action: 'auditLog.read',
+    operationId: 'readAuditEntry',
+    summary: 'Read one entry of the audit log',
+  });
+}

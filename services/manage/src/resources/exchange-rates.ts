@@ -1,19 +1,87 @@
-import type { FieldError } from '@clicktrail/contracts';
+import { Currency, described, type FieldError, ListQuery, Time } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
-import { exchangeRates, findRow, putExchangeRate as put } from '@clicktrail/postgres';
+import {
+  Conditions,
+  type ExchangeRate,
+  exchangeRates,
+  findRow,
+  putExchangeRate as put,
+} from '@clicktrail/postgres';
+import Type, { type Static } from 'typebox';
 import { change } from '../change/change.js';
 import { updated } from '../change/outcomes.js';
 import { asRecord, faultsOfCurrency } from '../checks/fields.js';
+import { success } from '../checks/schemas.js';
 import type { ManageDeps } from '../deps.js';
-import {
-  CurrencyPath,
-  exchangeRateOnWire,
-  OneExchangeRate,
-  PutExchangeRate,
-} from './exchange-rates/exchange-rate-schemas.js';
+import { addDelete, addList, addRead } from '../records/record-routes.js';
+
+const CurrencyPath = Type.Object({
+  currency: described(Currency, 'Three letters (ISO 4217), in upper or lower case.'),
+});
+
+/** The value of one unit in the reporting currency, with 12 decimal places. */
+const PutExchangeRate = Type.Object(
+  {
+    rate: described(
+      Type.Number({ minimum: 1e-12, maximum: 1e9 }),
+      'What one unit of the currency is worth in the reporting currency: 1.08 for EUR where that is USD. Kept to 12 ' +
+        'places. It holds for conversions that are recorded from now on.',
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const ListExchangeRates = Type.Object(ListQuery, { additionalProperties: false });
+
+const ExchangeRateOnWire = Type.Object({
+  currency: Type.String(),
+  rate: Type.Number(),
+  createdAt: Time,
+  updatedAt: Time,
+});
+
+const OneExchangeRate = Type.Object({ success, exchangeRate: ExchangeRateOnWire });
+
+const resource = {
+  path: '/api/v1/exchange-rates',
+  tag: 'Exchange rates',
+  noun: 'exchange rate',
+  field: 'exchangeRate',
+  key: { name: 'currency', params: CurrencyPath, stored: (code: string) => code.toUpperCase() },
+  table: exchangeRates,
+  wire: ExchangeRateOnWire,
+  one: OneExchangeRate,
+  onWire: exchangeRateOnWire,
+} as const;
+
+/** Exchange rates. Once one is deleted, new amounts in its currency are listed as unconverted again. */
+export function exchangeRateRoutes(app: App, deps: ManageDeps): void {
+  addList(app, deps, resource, {
+    action: 'exchangeRates.read',
+    operationId: 'listExchangeRates',
+    summary: 'List exchange rates',
+    query: ListExchangeRates,
+    where: () => new Conditions(),
+  });
+  addRead(app, deps, resource, {
+    action: 'exchangeRates.read',
+    operationId: 'readExchangeRate',
+    summary: 'Read the exchange rate of a currency',
+  });
+  addDelete(app, deps, resource, {
+    action: 'exchangeRates.write',
+    operationId: 'deleteExchangeRate',
+    summary: 'Delete the exchange rate of a currency',
+  });
+  putExchangeRate(app, deps);
+}
+
+function exchangeRateOnWire(row: ExchangeRate): Static<typeof ExchangeRateOnWire> {
+  return { ...row, rate: Number(row.rate) };
+}
 
 /** `PUT /api/v1/exchange-rates/{currency}`: holds for conversions that are recorded from now on. */
-export function putExchangeRate(app: App, deps: ManageDeps): void {
+function putExchangeRate(app: App, deps: ManageDeps): void {
   app.route({
     method: 'PUT',
     url: '/api/v1/exchange-rates/:currency',

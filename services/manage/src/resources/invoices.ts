@@ -2,6 +2,7 @@ import {
   Amount,
   type Amounts,
   amountMax,
+  amountsOf,
   Currency,
   Day,
   described,
@@ -10,19 +11,29 @@ import {
   ListQuery,
   moneyNumber,
   optional,
+  type Principal,
+  scopeOf,
   Time,
 } from '@clicktrail/contracts';
-import type { Invoice } from '@clicktrail/postgres';
+import { type App, refuseBadFields } from '@clicktrail/http';
+import { type Invoice, insertRow, invoices, invoicesOf, newId, publishers } from '@clicktrail/postgres';
 import Type, { type Static } from 'typebox';
+import { change } from '../change/change.js';
+import { created } from '../change/outcomes.js';
+import { requireReference } from '../change/require-row.js';
 import { asRecord, faultsOfCurrency } from '../checks/fields.js';
 import { atLeastOne, onlyStatus, success } from '../checks/schemas.js';
+import type { ManageDeps } from '../deps.js';
+import { addChange } from '../records/change-route.js';
+import { addList, addRead } from '../records/record-routes.js';
+import { updateRecord } from '../records/update-record.js';
 
-export const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
+const InvoiceStatus = Type.Union([Type.Literal('unpaid'), Type.Literal('paid')]);
 
 const dueOnText = 'The day by which it is to be paid, `YYYY-MM-DD`.';
 const statusText = '`unpaid` by default. The summary of the network counts those that are unpaid.';
 
-export const CreateInvoice = Type.Object(
+const CreateInvoice = Type.Object(
   {
     publisher_id: described(Id, 'The publisher that is to be paid, whom clicks call `affiliate_id`.'),
     amount: described(Amount, `The amount, 0 to ${amountMax}, rounded to 4 places, half to even.`),
@@ -34,12 +45,12 @@ export const CreateInvoice = Type.Object(
 );
 
 /** The amount stays: a wrong invoice is settled by another one. */
-export const UpdateInvoice = Type.Object(
+const UpdateInvoice = Type.Object(
   { status: optional(InvoiceStatus, statusText), due_on: optional(Day, dueOnText) },
   atLeastOne,
 );
 
-export const ListInvoices = Type.Object(
+const ListInvoices = Type.Object(
   {
     publisher_id: optional(Id, "Only this publisher's, whom clicks call `affiliate_id`."),
     status: onlyStatus(InvoiceStatus),
@@ -48,7 +59,7 @@ export const ListInvoices = Type.Object(
   { additionalProperties: false },
 );
 
-export const InvoiceOnWire = Type.Object({
+const InvoiceOnWire = Type.Object({
   id: Type.String(),
   publisherId: Type.String(),
   amount: Type.Number(),
@@ -59,14 +70,110 @@ export const InvoiceOnWire = Type.Object({
   updatedAt: Time,
 });
 
-export const OneInvoice = Type.Object({ success, invoice: InvoiceOnWire });
+const OneInvoice = Type.Object({ success, invoice: InvoiceOnWire });
 
-export function invoiceOnWire(invoice: Invoice): Static<typeof InvoiceOnWire> {
+const resource = {
+  path: '/api/v1/invoices',
+  tag: 'Invoices',
+  noun: 'invoice',
+  field: 'invoice',
+  table: invoices,
+  wire: InvoiceOnWire,
+  one: OneInvoice,
+  onWire: invoiceOnWire,
+} as const;
+
+/** Invoices: what publishers are owed. A publisher reads its own. */
+export function invoiceRoutes(app: App, deps: ManageDeps): void {
+  addList(app, deps, resource, {
+    action: 'invoices.read',
+    operationId: 'listInvoices',
+    summary: 'List invoices',
+    query: ListInvoices,
+    where: admittedInvoices,
+  });
+  addList(
+    app,
+    deps,
+    { ...resource, path: '/api/v1/me/invoices', tag: 'Own account' },
+    {
+      action: 'ownInvoices.read',
+      operationId: 'listOwnInvoices',
+      summary: 'List your invoices',
+      query: ListInvoices,
+      where: admittedInvoices,
+    },
+  );
+  addRead(app, deps, resource, {
+    action: 'invoices.read',
+    operationId: 'readInvoice',
+    summary: 'Read one invoice',
+  });
+  createInvoice(app, deps);
+  addChange(app, deps, resource, {
+    route: 'PATCH /:id',
+    action: 'invoices.write',
+    operationId: 'updateInvoice',
+    summary: 'Change an invoice',
+    body: UpdateInvoice,
+    faults: faultsOfInvoice,
+    work: (tx, { id, body }) =>
+      updateRecord(tx, resource, id, { ...body, updated_at: new Date() }, invoiceOnWire),
+  });
+}
+
+/** The invoices that the caller may see and the query admits. */
+function admittedInvoices({
+  principal,
+  query,
+}: {
+  principal: Principal;
+  query: Static<typeof ListInvoices>;
+}) {
+  return invoicesOf(scopeOf(principal))
+    .equal('publisher_id', query.publisher_id)
+    .equal('status', query.status);
+}
+
+function createInvoice(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/invoices',
+    config: { action: 'invoices.write', refusals: ['unknown_affiliate'] },
+    attachValidation: true,
+    schema: {
+      operationId: 'createInvoice',
+      summary: 'Create an invoice',
+      tags: ['Invoices'],
+      body: CreateInvoice,
+      response: { 201: OneInvoice },
+    },
+    handler: (request, reply) => {
+      const amounts = amountsOf(request.rawBody);
+      refuseBadFields(request.validationError, faultsOfInvoice(request.body, amounts));
+      const { publisher_id, currency, due_on, status = 'unpaid' } = request.body;
+      return change(deps, request, reply, async (tx) => {
+        await requireReference(tx, publishers, 'publisher_id', publisher_id, 'unknown_affiliate');
+        const invoice = await insertRow(tx, invoices, {
+          id: newId('inv'),
+          publisher_id,
+          amount: amounts.of('amount')!,
+          currency: currency.toUpperCase(),
+          due_on,
+          status,
+        });
+        return created('invoice', invoice.id, invoiceOnWire(invoice));
+      });
+    },
+  });
+}
+
+function invoiceOnWire(invoice: Invoice): Static<typeof InvoiceOnWire> {
   return { ...invoice, amount: moneyNumber(invoice.amount) };
 }
 
 /** Checks rules of the body, an unchecked value, that a schema cannot express. Only a new invoice has an amount. */
-export function faultsOfInvoice(body: unknown, amounts?: Amounts): FieldError[] {
+function faultsOfInvoice(body: unknown, amounts?: Amounts): FieldError[] {
   const { amount, currency, due_on } = asRecord(body);
   // The calendar of Postgres has no year 0.
   const noDay = typeof due_on === 'string' && due_on.startsWith('0000-');

@@ -2,7 +2,7 @@ import { hashOfKey, Refusal } from '@clicktrail/contracts';
 import { keyOfSignInLink, refusePostgresAway } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
-import { noPasswords } from '../users/passwords/no-passwords.js';
+import { noPasswords } from '../users/passwords/new-password.js';
 import type { SignIn } from './begin-session.js';
 import { type FoundOwner, newest, ownerOfUser } from './owner-of-user.js';
 import { type Login, signInUser, wrongLogin } from './sign-in-user.js';

@@ -1,11 +1,24 @@
 import { described, Name, OrNull, optional, Refusal } from '@clicktrail/contracts';
-import { type App, clientNetwork } from '@clicktrail/http';
-import { refusePostgresAway, userOfInvitation } from '@clicktrail/postgres';
+import { type App, clientNetwork, withUnboundPermit } from '@clicktrail/http';
+import {
+  addAuditEntry,
+  endSessionsOfUser,
+  findRow,
+  inTransaction,
+  lockCatalog,
+  refusePostgresAway,
+  setPasswordHash,
+  type Tx,
+  takeInvitation,
+  type User,
+  updateRow,
+  userOfInvitation,
+  users,
+} from '@clicktrail/postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
 import type { ManageDeps } from '../deps.js';
-import { acceptInvitation as accept } from './accept.js';
-import { NewPassword } from './passwords/new-password.js';
-import { noPasswords } from './passwords/no-passwords.js';
+import { NewPassword, noPasswords } from './passwords/new-password.js';
 import { OneUser } from './user-schemas.js';
 
 const noLink = 'This link was used or replaced, or its time is over. Ask for a new one.';
@@ -52,10 +65,57 @@ export function acceptInvitation(app: App, deps: ManageDeps): void {
       const { password, name } = request.body;
       // Before the transaction: it takes long, and changes wait for each other.
       const passwordHash = await deps.people.passwords.hash(clientNetwork(request), password);
-      const user = await accept(deps, request.log, { token, passwordHash, name });
+      const user = await setPassword(deps, request.log, { token, passwordHash, name });
       if (user === undefined) throw new Refusal('not_found', { message: noLink });
       reply.code(201);
       return { success: true as const, user };
     },
   });
+}
+
+const waitMs = 10_000;
+
+interface Acceptance {
+  token: string;
+  passwordHash: string;
+  /** Undefined leaves it as it is. */
+  name: string | null | undefined;
+}
+
+/**
+ * Uses a link up and sets the password, in one transaction: of two at once, one gets undefined. The user's sessions end.
+ * @returns undefined where the link is no longer open
+ */
+async function setPassword(
+  deps: ManageDeps,
+  log: FastifyBaseLogger,
+  acceptance: Acceptance,
+): Promise<User | undefined> {
+  const { pool, changes, catalog } = deps;
+  const work = () => inTransaction(pool, (tx) => acceptIn(tx, acceptance));
+  const user = await withUnboundPermit(changes, 'invitations', waitMs, work);
+  await catalog.refresh().catch((error: unknown) => {
+    log.warn({ err: error }, 'the catalogue could not be refreshed after a change');
+  });
+  return user;
+}
+
+async function acceptIn(tx: Tx, { token, passwordHash, name }: Acceptance): Promise<User | undefined> {
+  await lockCatalog(tx);
+  const userId = await takeInvitation(tx, token);
+  if (userId === undefined) return undefined;
+  const before = (await findRow(tx, users, userId))!;
+  await setPasswordHash(tx, userId, passwordHash);
+  await endSessionsOfUser(tx, userId);
+  // Written in any case: the answer and the log show the user as they are after it.
+  const after = await updateRow(tx, users, userId, { name: name === undefined ? before.name : name });
+  await addAuditEntry(tx, {
+    actor: { keyId: null, role: after.role, user: { id: userId, email: after.email, name: after.name } },
+    action: 'setPassword',
+    entity: 'user',
+    entityId: userId,
+    before,
+    after,
+  });
+  return after;
 }

@@ -4,7 +4,7 @@ import { openInvitation, randomText, type Tx, type User } from '@clicktrail/post
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, change } from '../change/change.js';
 import type { ManageDeps } from '../deps.js';
-import { originOf } from '../own-origin.js';
+import { originOf } from '../people.js';
 import { singleSignOnPath } from '../sign-in/single-sign-on/sign-in-cookie.js';
 import { mailInvitation, type NewInvitation } from './mail/mail-invitation.js';
 

@@ -1,7 +1,7 @@
 import { type Amounts, encodeUrl } from '@clicktrail/contracts';
-import type { CampaignColumn, TargetingTerms, Values } from '@clicktrail/postgres';
-import { payoutTerms } from '../../checks/payout.js';
-import type { UpdateCampaign } from './campaign-schemas.js';
+import type { Campaign, CampaignColumn, CapTerms, TargetingTerms, Values } from '@clicktrail/postgres';
+import { payoutOnWire, payoutTerms } from '../../checks/payout.js';
+import type { CampaignOnWire, UpdateCampaign } from './campaign-schemas.js';
 
 const unique = (values: unknown[]): string[] => [...new Set(values as string[])];
 
@@ -33,5 +33,32 @@ export function campaignColumns(body: UpdateCampaign, amounts: Amounts): Values<
       })),
     }),
     ...(targeting && { targeting: targetingTerms(targeting) }),
+  };
+}
+
+/**
+ * Caps as they are stored when they replace others. A window that the campaign has already goes on counting, whatever
+ * its limit; one that it has not, or no longer, begins anew: nobody counted the clicks that came meanwhile.
+ */
+export function capTerms(
+  sent: readonly CapTerms[],
+  before: readonly CapTerms[],
+  nowMs: number = Date.now(),
+): CapTerms[] {
+  return sent.map((cap) => {
+    const held = before.find(({ type, window }) => type === cap.type && window === cap.window);
+    return held ? { ...held, limit: cap.limit } : { ...cap, sinceMs: nowMs };
+  });
+}
+
+export function campaignOnWire(campaign: Campaign): CampaignOnWire {
+  const { payout, goals, targeting, caps, ...rest } = campaign;
+  const { countries = null, devices = null, os = null } = targeting;
+  return {
+    ...rest,
+    payout: payout && payoutOnWire(payout),
+    goals: goals.map((goal) => ({ name: goal.name, payout: payoutOnWire(goal.payout) })),
+    targeting: { countries, devices, os },
+    caps: caps.map(({ type, window, limit }) => ({ type, window, limit })),
   };
 }

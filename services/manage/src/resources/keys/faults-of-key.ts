@@ -25,3 +25,8 @@ function isStorable(time: string): boolean {
   const ms = Date.parse(time);
   return !Number.isNaN(ms) && /^(?!0000)\d{4}-/.test(new Date(ms).toISOString());
 }
+
+/** A time in any zone, as Postgres and the wire have it. */
+export function timeOrNull(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -15,7 +15,7 @@ import { type App, withUnboundPermit } from '@clicktrail/http';
 import { callTimeoutMs, callUrl, signatureHeaders } from '@clicktrail/postback-call';
 import { findPostbackSettings, refusePostgresAway } from '@clicktrail/postgres';
 import type { ManageDeps } from '../../deps.js';
-import { newPostbackSecret } from '../../new-secrets.js';
+import { newPostbackSecret } from '../publishers/publishers.js';
 import { type SamplePostback, samplePostback } from './sample-postback.js';
 
 /** Each holds a connection to a receiver, for so long at most. */

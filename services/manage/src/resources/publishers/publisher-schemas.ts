@@ -14,7 +14,7 @@ import {
   Text,
   Time,
 } from '@clicktrail/contracts';
-import { maskCredentials, type Publisher as PublisherRow } from '@clicktrail/postgres';
+import { maskCredentials, type Publisher } from '@clicktrail/postgres';
 import Type from 'typebox';
 import { asRecord } from '../../checks/fields.js';
 import { AccountStatus, atLeastOne, onlyStatus, ownId, success } from '../../checks/schemas.js';
@@ -68,7 +68,7 @@ export const ListPublishers = Type.Object(
  * `postbackSecret` signs postbacks: only the publisher itself and admins see it. For their read-only keys it is null, and
  * `postbackUrl` comes without its credentials.
  */
-export const Publisher = Type.Object({
+export const PublisherOnWire = Type.Object({
   id: Type.String(),
   name: Type.String(),
   status: AccountStatus,
@@ -78,9 +78,9 @@ export const Publisher = Type.Object({
   createdAt: Time,
 });
 
-export const OnePublisher = Type.Object({ success, publisher: Publisher });
+export const OnePublisher = Type.Object({ success, publisher: PublisherOnWire });
 
-export function publisherOnWire({ readOnly }: Principal, row: PublisherRow) {
+export function publisherOnWire(row: Publisher, { readOnly }: Principal) {
   if (!readOnly) return row;
   const { postbackUrl } = row;
   return { ...row, postbackSecret: null, postbackUrl: postbackUrl && maskCredentials(postbackUrl) };

@@ -2,7 +2,7 @@ import { optional } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import Type from 'typebox';
 import type { ManageDeps } from '../../deps.js';
-import { originOf } from '../../own-origin.js';
+import { originOf } from '../../people.js';
 import { enterSingleSignOn, notSetUp, refusalPage, requireIssuer } from './enter-single-sign-on.js';
 import { newBrowserSecret, newChecks } from './issuer.js';
 import { ReturnTo } from './return-to.js';
