@@ -2,7 +2,7 @@
 import { assembleConversions, conversionsRoutes } from '@clicktrail/conversions';
 import { createApp, createRedisIdempotencyStore, readPermits } from '@clicktrail/http';
 import { assembleIngest, ingestRoutes, readIngestConfig } from '@clicktrail/ingest';
-import { changePermits, manageRoutes, openPeople, openSite, readManageConfig } from '@clicktrail/manage';
+import { assembleManage, manageRoutes, readManageConfig } from '@clicktrail/manage';
 import { nextProcessNumber, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { assembleQuery, openExportStores, queryRoutes, readQueryConfig } from '@clicktrail/query';
 import {
@@ -40,22 +40,11 @@ app.register(
     assembleConversions({ ...resources, ...readDeps, standby, idempotency, reportingCurrency }),
   ),
 );
-const people = openPeople({ redis: resources.redis, secret, ...config });
-app.register(
-  manageRoutes({
-    ...resources,
-    ...readDeps,
-    changes: changePermits(),
-    idempotency,
-    people,
-    site: config.console ? await openSite() : undefined,
-    reportingCurrency,
-    postbackAllowPrivate: config.postbackAllowPrivate,
-  }),
-);
+const manage = await assembleManage({ ...resources, ...readDeps, idempotency }, config);
+app.register(manageRoutes(manage));
 
 const close = async () => {
-  people.mailer?.close();
+  manage.people.mailer?.close();
   await Promise.all([resources.close(), reads.end(), standby?.end(), exports.close()]);
 };
 await serve(app, { ...config, close });

@@ -1,3 +1,4 @@
+export * from './assemble.js';
 export * from './build-app.js';
 export { changePermits } from './change/change.js';
 export { peopleVariables, readConfig as readManageConfig } from './config.js';

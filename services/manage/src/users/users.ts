@@ -15,7 +15,7 @@ import {
   voidInvitation,
 } from '@clicktrail/postgres';
 import type { TSchema } from 'typebox';
-import { updated } from '../change/outcomes.js';
+import { actionOn, created, updated } from '../change/outcomes.js';
 import { notFound, requireAll, requireRow } from '../change/require-row.js';
 import { faultsOfAccount, requireAccount } from '../checks/account-of-role.js';
 import { IdPath } from '../checks/schemas.js';
@@ -103,14 +103,7 @@ function createUser(app: App, deps: ManageDeps): void {
         );
         const values = { id: newId('usr'), email, name, role, account_id, read_only, status: 'active' };
         const user = await insertRow(tx, users, values);
-        const audit = {
-          action: 'create',
-          entity: 'user',
-          entityId: user.id,
-          before: null,
-          after: user,
-        } as const;
-        return { user, audit };
+        return { user, audit: created('user', user.id, user).audit };
       });
     },
   });
@@ -135,13 +128,7 @@ function inviteUser(app: App, deps: ManageDeps): void {
       changeAndInvite(deps, request, reply, async (tx) => {
         const user = await requireRow(tx, users, request.params.id, 'user');
         if (user.status === 'inactive') throw badField('id', 'is of a user who is inactive');
-        const audit = {
-          action: 'invite',
-          entity: 'user',
-          entityId: user.id,
-          before: null,
-          after: null,
-        } as const;
+        const audit = actionOn('invite', 'user', user.id);
         return { user, audit };
       }),
   });

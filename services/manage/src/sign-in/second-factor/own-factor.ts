@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { change } from '../../change/change.js';
+import { actionOn } from '../../change/outcomes.js';
 import { notFound } from '../../change/require-row.js';
 import { success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
@@ -113,13 +114,7 @@ function confirmTotp(app: App, deps: ManageDeps): void {
         change(deps, request, reply, async (tx) => {
           const step = await requireStep(deps, tx, user.id, request.body.code);
           await confirm(tx, user.id, step, recoveryCodes.map(hashOfRecoveryCode));
-          const audit = {
-            action: 'addFactor',
-            entity: 'user',
-            entityId: user.id,
-            before: null,
-            after: null,
-          } as const;
+          const audit = actionOn('addFactor', 'user', user.id);
           return { status: 201, body: { success: true as const, recoveryCodes }, audit };
         }),
       );
@@ -155,13 +150,7 @@ function removeTotp(app: App, deps: ManageDeps): void {
           if (!(await takeCode(deps.people, tx, known, request.body.code)))
             throw new Failure('invalid_request', wrongCode(), user.id);
           await remove(tx, user.id);
-          const audit = {
-            action: 'removeFactor',
-            entity: 'user',
-            entityId: user.id,
-            before: null,
-            after: null,
-          } as const;
+          const audit = actionOn('removeFactor', 'user', user.id);
           return { status: 200, body: { success: true as const }, audit };
         }),
       );
