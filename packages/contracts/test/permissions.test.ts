@@ -63,7 +63,6 @@ const table: Record<Action, string> = {
   'exchangeRates.read': 'A',
   'exchangeRates.write': 'A w',
   'auditLog.read': 'A',
-  'queues.read': 'A',
   'ledger.read': 'A',
   'deadLetters.read': 'A',
   'deadLetters.write': 'A w',

@@ -88,10 +88,6 @@ export class EventQueue {
     this.#own = new OwnQueues(redis, acks, shards);
   }
 
-  get shards(): number {
-    return this.#shards;
-  }
-
   /** Returns the number of queues that may hold jobs: its own, or more if another process has, or had, more. */
   async shardsUsed(): Promise<number> {
     return Math.max(this.#shards, await queuesUsed(this.#redis));

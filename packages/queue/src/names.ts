@@ -22,20 +22,3 @@ export interface EventJobData extends PackedLines {
   /** Set if these events may be stored already: the worker then reads the table before it inserts. */
   again?: true;
 }
-
-/** Identifies a queue: the name and prefix that BullMQ opens it with, and a title. */
-export interface QueueIdentity {
-  name: string;
-  prefix: string;
-  /** Unique, unlike the name. */
-  title: string;
-}
-
-/** Lists every queue of the installation. */
-export function allQueues(shards: number): QueueIdentity[] {
-  return Array.from({ length: shards }, (_, shard) => ({
-    name: eventQueueName,
-    prefix: shardPrefix(shard),
-    title: `shard-${shard}-${eventQueueName}`,
-  }));
-}

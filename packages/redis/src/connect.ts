@@ -6,7 +6,7 @@ import {
   isSentinelUrl,
   sentinelOptions,
 } from './redis-url.js';
-import { isCluster, type RedisClient, slotMovesMs } from './topology.js';
+import { type RedisClient, slotMovesMs } from './topology.js';
 
 /**
  * Time limit of one command. A disk that is busy for a second keeps a Redis that syncs every write silent for as long;
@@ -100,14 +100,6 @@ export function connectForWork(url: string): RedisClient {
     socketTimeout: silentMs.work,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
   });
-}
-
-/** Opens a second connection like one for requests, whose commands wait without a limit. */
-export function duplicateForWork(redis: RedisClient): RedisClient {
-  const patient = { commandTimeout: undefined, maxRetriesPerRequest: null };
-  if (isCluster(redis))
-    return redis.duplicate([], { ...repetitions.work, enableOfflineQueue: true, redisOptions: patient });
-  return redis.duplicate({ ...patient, enableOfflineQueue: true });
 }
 
 /** Time that a command line waits for an absent Redis. */

@@ -3,10 +3,9 @@ import type { KeyedSemaphore } from '@clicktrail/concurrency';
 import type { AnswerRoom, KeyLocks } from '@clicktrail/http';
 import type { Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import type { EventQueue } from '@clicktrail/queue';
-import type { RedisClient } from '@clicktrail/redis';
 import type { ReadDeps } from '@clicktrail/service';
 import type { ConsoleSite } from './console/open-site.js';
-import type { People } from './people/people.js';
+import type { People } from './people.js';
 
 /** Everything the management service needs; tests build the same. */
 export interface ManageDeps extends ReadDeps {
@@ -15,15 +14,13 @@ export interface ManageDeps extends ReadDeps {
   /** Bounds how many changes are under way, for each key and for all together. */
   changes: Pick<KeyedSemaphore, 'acquire'>;
   catalog: Catalog;
-  /** For the page that shows the queues. */
-  redis: RedisClient;
   idempotency: PostgresIdempotencyStore;
   /** Bounds what may be remembered. Unbounded by default. */
   answerRoom?: AnswerRoom | undefined;
   /** Left out where nothing beside it takes an Idempotency-Key. */
   keyLocks?: KeyLocks;
   /** Dead letters, and their way back onto the queue. */
-  queue: Pick<EventQueue, 'deadLetters' | 'addAgain' | 'shards' | 'shardsUsed'>;
+  queue: Pick<EventQueue, 'deadLetters' | 'addAgain'>;
   /** Users, their passwords and second factors. */
   people: People;
   /** The built console; without it there is none. */

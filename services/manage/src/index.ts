@@ -5,5 +5,5 @@ export { openSite } from './console/open-site.js';
 export * from './deps.js';
 export * from './manage-routes.js';
 export * from './open-manage.js';
-export { PasswordHasher } from './people/passwords/password-hasher.js';
-export { openPeople, type People } from './people/people.js';
+export { openPeople, type People } from './people.js';
+export { PasswordHasher } from './users/passwords/password-hasher.js';

@@ -3,7 +3,7 @@ import { changePermits } from './change/change.js';
 import type { ManageConfig } from './config.js';
 import { openSite } from './console/open-site.js';
 import { manageRoutes } from './manage-routes.js';
-import { openPeople } from './people/people.js';
+import { openPeople } from './people.js';
 
 /** Opens the management service, alone or beside others. */
 export async function openManage(shared: Shared<ManageConfig>): Promise<OpenedService> {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { badFields, startService, withNetwork } from './support/start-service.js';
+import { badFields, startOwnService, startService, withNetwork } from './support/start-service.js';
 
 t.test('every change writes who, what, before, after, when', async (t) => {
   const { call, key } = await withNetwork(t);
@@ -127,7 +127,7 @@ t.test('neither do the credentials of a URL', async (t) => {
 });
 
 t.test('the change and its line stand or fall together', async (t) => {
-  const { call, pool } = await startService(t);
+  const { call, pool } = await startOwnService(t);
   await pool.query('ALTER TABLE audit_log ADD CONSTRAINT nothing CHECK (false) NOT VALID');
   t.equal((await call('POST', '/advertisers', { id: 'adv', name: 'A' })).status, 500);
   t.equal((await call('GET', '/advertisers/adv')).status, 404);

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { openSite } from '../src/index.js';
-import { startService } from './support/start-service.js';
+import { startOwnService } from './support/start-service.js';
 
 const site = await openSite();
-const service = await startService(t, { site });
+const service = await startOwnService(t, { site });
 const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const paths = [
@@ -85,7 +85,7 @@ t.test('files are sent compressed where that is understood', async (t) => {
 });
 
 t.test('without the console there is no page, and / is JSON to browsers, too', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await startOwnService(t);
   const root = await app.inject({ url: '/', headers: asBrowser });
   t.equal(root.statusCode, 200);
   t.match(root.json(), { docs: '/docs' });

@@ -1,3 +1,4 @@
+import { waitFor } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
 import { type Answer, badFields, withNetwork } from './support/start-service.js';
 
@@ -155,11 +156,15 @@ t.test('a key that ends while its request waits leaves none behind', async (t) =
   const tx = await pool.connect();
   await tx.query('BEGIN');
   await tx.query('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [id]);
-  const waiting = call('POST', '/me/keys', {}, secret);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const asked = call('POST', '/me/keys', {}, secret);
+  const waiting =
+    'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+  await waitFor(async () => ((await pool.query(waiting)).rowCount ?? 0) > 0, {
+    what: 'the request at the lock',
+  });
   await tx.query('COMMIT');
   tx.release();
-  t.match(await waiting, { status: 401, body: { code: 'invalid_key' } });
+  t.match(await asked, { status: 401, body: { code: 'invalid_key' } });
   t.equal((await call('GET', '/keys?account_id=pub')).body.total, 2);
 });
 

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { commonPasswords } from '../src/people/passwords/common-passwords.js';
-import { PasswordHasher } from '../src/people/passwords/password-hasher.js';
+import { commonPasswords } from '../src/users/passwords/common-passwords.js';
+import { PasswordHasher } from '../src/users/passwords/password-hasher.js';
 
 const pairsMax = 20;
 const quick = new PasswordHasher({ ln: 4, r: 1, p: 1 });

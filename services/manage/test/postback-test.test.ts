@@ -7,7 +7,7 @@ import { createRedisRateLimiter } from '@clicktrail/http';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, type TestHandle } from '@clicktrail/testing';
 import t from 'tap';
-import { startService } from './support/start-service.js';
+import { startOwnService, startService } from './support/start-service.js';
 
 interface Received {
   method: string;
@@ -182,7 +182,7 @@ t.test('10 a minute for the keys of one account, then 429', async (t) => {
   const redis = connectForRequests(await emptyStore(t, 'redis'));
   await waitUntilReady(redis);
   t.teardown(() => redis.disconnect());
-  const { call, make, key } = await startService(t, {}, createRedisRateLimiter(redis));
+  const { call, make, key } = await startOwnService(t, {}, createRedisRateLimiter(redis));
   const receiver = await startReceiver(t);
   const url = receiver.base;
   const publisher = await make('/publishers', { name: 'P', postback_url: url });

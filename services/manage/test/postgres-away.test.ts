@@ -18,7 +18,6 @@ t.test('Postgres away: 503 with Retry-After, for reads and for changes', async (
       changes: changePermits(),
       catalog,
       queue,
-      redis,
       idempotency: new PostgresIdempotencyStore(pool, 'secret'),
       reportingCurrency: 'USD',
       postbackAllowPrivate: false,

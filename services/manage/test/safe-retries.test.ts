@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startService } from './support/start-service.js';
+import { startOwnService, startService } from './support/start-service.js';
 
 const once = { 'idempotency-key': 'only-once' };
 
@@ -70,7 +70,7 @@ t.test('PATCH, PUT and DELETE too', async (t) => {
 });
 
 t.test('the answer is remembered in the transaction of the change itself', async (t) => {
-  const { call, pool } = await startService(t);
+  const { call, pool } = await startOwnService(t);
   // A process that dies right after the commit never comes to remember anything afterwards.
   await pool.query(`CREATE TABLE seen AS SELECT 0 AS remembered`);
   await pool.query(`CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -71,17 +71,17 @@ t.test('a key has twenty live sessions: one more ends the oldest', async (t) => 
   t.same(statuses, [401, ...Array<number>(20).fill(200)]);
 });
 
-t.test('another process refuses it within a second of its end', async (t) => {
+t.test('another process hears of its end without asking', async (t) => {
   const service = await startService(t);
   const elsewhere = await openCatalog({ databaseUrl: service.databaseUrl, log: quiet });
   t.teardown(() => elsewhere.close());
   const { secret } = await signIn(service, adminKey);
   await elsewhere.refresh();
   t.match(elsewhere.sessionPrincipal(hashOfKey(secret)), { role: 'admin', sessionId: /^ses_/ });
-  const beganAt = performance.now();
   await byCookie(service, 'DELETE', '/session', secret);
-  await waitFor(() => elsewhere.sessionPrincipal(hashOfKey(secret)) === undefined);
-  t.ok(performance.now() - beganAt < 1_000);
+  await waitFor(() => elsewhere.sessionPrincipal(hashOfKey(secret)) === undefined, {
+    what: 'the end elsewhere',
+  });
 });
 
 t.test('the audit log has sign-ins, sign-outs and failures, without secrets', async (t) => {

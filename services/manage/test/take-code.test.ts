@@ -1,8 +1,8 @@
 import { openPool, TextCipher } from '@clicktrail/postgres';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
-import { boundToUser, takeCode } from '../src/people/second-factor/take-code.js';
-import { newTotpSecret } from '../src/people/second-factor/totp.js';
+import { boundToUser, takeCode } from '../src/sign-in/second-factor/take-code.js';
+import { newTotpSecret } from '../src/sign-in/second-factor/totp.js';
 
 const cipher = (secret: string) => new TextCipher(secret, 'second factors of a test');
 

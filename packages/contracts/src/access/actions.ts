@@ -74,7 +74,6 @@ export const permissions = {
   'exchangeRates.read': reads('admin'),
   'exchangeRates.write': writes('admin'),
   'auditLog.read': reads('admin'),
-  'queues.read': reads('admin'),
   'ledger.read': reads('admin'),
   'deadLetters.read': reads('admin'),
   'deadLetters.write': writes('admin'),

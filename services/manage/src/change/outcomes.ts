@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@clicktrail/postgres';
+import type { AuditEntity, NewAuditEntry } from '@clicktrail/postgres';
 import type { Change } from './change.js';
 
 /** The answer that holds one record: `{success, <noun>}`. */
@@ -7,6 +7,13 @@ type One<Noun extends string, Wire> = { success: true } & { [N in Noun]: Wire };
 function one<Noun extends string, Wire>(noun: Noun, wire: Wire): One<Noun, Wire> {
   return { success: true, [noun]: wire } as One<Noun, Wire>;
 }
+
+/** What the audit log says of a change that leaves the record as it was, or shows no more of it. */
+export const actionOn = <Action extends NewAuditEntry['action']>(
+  action: Action,
+  entity: AuditEntity,
+  entityId: string,
+) => ({ action, entity, entityId, before: null, after: null });
 
 /** A new record: 201. */
 export function created<Noun extends AuditEntity, Wire extends object>(

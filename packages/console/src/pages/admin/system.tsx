@@ -95,16 +95,7 @@ function Queues() {
     { everyMs },
   );
   return (
-    <Panel
-      title="Queues"
-      read={read}
-      rows={3}
-      actions={
-        <a class="button" href="/queues" target="_blank" rel="noreferrer">
-          Show the queues
-        </a>
-      }
-    >
+    <Panel title="Queues" read={read} rows={3}>
       {({ letters, queued }) => (
         <Facts
           of={[

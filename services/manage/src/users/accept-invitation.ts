@@ -1,0 +1,121 @@
+import { described, Name, OrNull, optional, Refusal } from '@clicktrail/contracts';
+import { type App, clientNetwork, withUnboundPermit } from '@clicktrail/http';
+import {
+  addAuditEntry,
+  endSessionsOfUser,
+  findRow,
+  inTransaction,
+  lockCatalog,
+  refusePostgresAway,
+  setPasswordHash,
+  type Tx,
+  takeInvitation,
+  type User,
+  updateRow,
+  userOfInvitation,
+  users,
+} from '@clicktrail/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import Type from 'typebox';
+import type { ManageDeps } from '../deps.js';
+import { NewPassword, noPasswords } from './passwords/new-password.js';
+import { OneUser } from './user-schemas.js';
+
+const noLink = 'This link was used or replaced, or its time is over. Ask for a new one.';
+
+const tokenLengthMax = 500;
+
+const Accept = Type.Object(
+  { password: NewPassword, name: optional(OrNull(Name), 'What people call you; as it was where left out.') },
+  { additionalProperties: false, component: 'AcceptInvitation' },
+);
+
+const TokenPath = Type.Object({
+  token: described(
+    Type.String({ minLength: 1, maxLength: tokenLengthMax }),
+    "What stands behind `#` in the invitation's URL.",
+  ),
+});
+
+/** `POST /api/v1/invitations/{token}`: no key is needed; without one it counts by address. */
+export function acceptInvitation(app: App, deps: ManageDeps): void {
+  app.route({
+    method: 'POST',
+    url: '/api/v1/invitations/:token',
+    config: {
+      refusals: ['not_found', 'forbidden'],
+      refusalTexts: { not_found: noLink, forbidden: noPasswords },
+    },
+    schema: {
+      operationId: 'acceptInvitation',
+      summary: 'Set your password by the link of an invitation',
+      description:
+        'Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. ' +
+        'Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.',
+      tags: ['Users'],
+      params: TokenPath,
+      body: Accept,
+      response: { 201: OneUser },
+    },
+    handler: async (request, reply) => {
+      if (!deps.people.takesPasswords) throw new Refusal('forbidden', { message: noPasswords });
+      const { token } = request.params;
+      const isOpen = (await userOfInvitation(deps.pool, token).catch(refusePostgresAway)) !== undefined;
+      if (!isOpen) throw new Refusal('not_found', { message: noLink });
+      const { password, name } = request.body;
+      // Before the transaction: it takes long, and changes wait for each other.
+      const passwordHash = await deps.people.passwords.hash(clientNetwork(request), password);
+      const user = await setPassword(deps, request.log, { token, passwordHash, name });
+      if (user === undefined) throw new Refusal('not_found', { message: noLink });
+      reply.code(201);
+      return { success: true as const, user };
+    },
+  });
+}
+
+const waitMs = 10_000;
+
+interface Acceptance {
+  token: string;
+  passwordHash: string;
+  /** Undefined leaves it as it is. */
+  name: string | null | undefined;
+}
+
+/**
+ * Uses a link up and sets the password, in one transaction: of two at once, one gets undefined. The user's sessions end.
+ * @returns undefined where the link is no longer open
+ */
+async function setPassword(
+  deps: ManageDeps,
+  log: FastifyBaseLogger,
+  acceptance: Acceptance,
+): Promise<User | undefined> {
+  const { pool, changes, catalog } = deps;
+  const work = () => inTransaction(pool, (tx) => acceptIn(tx, acceptance));
+  const user = await withUnboundPermit(changes, 'invitations', waitMs, work);
+  await catalog.refresh().catch((error: unknown) => {
+    log.warn({ err: error }, 'the catalogue could not be refreshed after a change');
+  });
+  return user;
+}
+
+async function acceptIn(tx: Tx, { token, passwordHash, name }: Acceptance): Promise<User | undefined> {
+  await lockCatalog(tx);
+  const userId = await takeInvitation(tx, token);
+  if (userId === undefined) return undefined;
+  const before = (await findRow(tx, users, userId))!;
+  await setPasswordHash(tx, userId, passwordHash);
+  await endSessionsOfUser(tx, userId);
+  // Written in any case: the answer and the log show the user as they are after it.
+  const after = await updateRow(tx, users, userId, { name: name === undefined ? before.name : name });
+  await addAuditEntry(tx, {
+    actor: { keyId: null, role: after.role, user: { id: userId, email: after.email, name: after.name } },
+    action: 'setPassword',
+    entity: 'user',
+    entityId: userId,
+    before,
+    after,
+  });
+  return after;
+}
