@@ -10,10 +10,10 @@ export function durations(known = JSON.parse(readFileSync(recorded, 'utf8'))) {
   return ({ name, tier }) => known[name] ?? usualSeconds[tier];
 }
 
-/** Records the durations of a run, beside those of `files` that it left out. */
+/** Records the durations of what passed in a run, beside those of the other `files`. */
 export function recordDurations(results, files, known = JSON.parse(readFileSync(recorded, 'utf8'))) {
   const measured = new Map(
-    results.flatMap(({ name, durationMs }) => (durationMs === undefined ? [] : [[name, durationMs / 1_000]])),
+    results.filter(({ failed }) => failed === 0).map(({ name, durationMs }) => [name, durationMs / 1_000]),
   );
   const rows = files
     .map(({ name }) => [name, rounded(measured.get(name) ?? known[name])])

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { SetupError } from '../../deploy/local/setup.mjs';
 import { tiers } from './tiers.mjs';
 
 /**
  * Reads the command line: `{ paths, all, tier, record, product }`, where `product` is `{ url, adminKey }` or undefined.
- * Throws an error with a message for people.
+ * Throws a `SetupError`, and what `parseArgs` throws for other options.
  */
 export function readOptions(args) {
   const { values, positionals } = parseArgs({
@@ -19,11 +20,14 @@ export function readOptions(args) {
   });
   const { all, record, tier, url, 'admin-key': adminKey } = values;
   if (tier !== undefined && !(tier in tiers)) {
-    throw new Error(`There is no tier "${tier}": take ${Object.keys(tiers).join(', ')}.`);
+    throw new SetupError(`There is no tier "${tier}": take ${Object.keys(tiers).join(', ')}.`);
   }
-  if ((url === undefined) !== (adminKey === undefined)) throw new Error('--url and --admin-key go together.');
+  if ((url === undefined) !== (adminKey === undefined))
+    throw new SetupError('--url and --admin-key go together.');
   if (url !== undefined && tier !== 'acceptance') {
-    throw new Error('--url is for the acceptance tests: npm run test:acceptance -- --url … --admin-key …');
+    throw new SetupError(
+      '--url is for the acceptance tests: npm run test:acceptance -- --url … --admin-key …',
+    );
   }
   return { paths: positionals, all, tier, record, product: url && { url, adminKey } };
 }
