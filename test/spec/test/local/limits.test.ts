@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { Client, refused, startSpec } from '../src/index.js';
+import { Client, refused, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1' });
 const { admin, anyone, system } = spec;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import t, { type Test } from 'tap';
-import { type Received, refused, startReceiver, startSpec } from '../src/index.js';
+import { type Received, refused, startReceiver, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t);
 const receiver = await startReceiver(t);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { refused, startSpec } from '../src/index.js';
+import { refused, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { REPORTING_CURRENCY: 'EUR' });
 const { admin } = spec;

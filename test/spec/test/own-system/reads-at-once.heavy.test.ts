@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { type Client, startSpec } from '../src/index.js';
+import { type Client, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t);
 const { admin, system } = spec;

@@ -1,6 +1,6 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { startSpec } from '../src/index.js';
+import { startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { SMALL_DATASET_EVENTS: '100000' });
 const { admin } = spec;

@@ -1,6 +1,6 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { Client, refused, startSpec } from '../src/index.js';
+import { Client, refused, startSpec } from '../../src/index.js';
 
 /**
  * Redis is killed here. A job whose handing-over it took with it rests until its lock has run out: 13 s with the

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { refused, startSpec } from '../src/index.js';
+import { refused, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1', LINK_RATE_LIMIT: '5' });
 const { admin, anyone } = spec;

@@ -1,6 +1,6 @@
 import { startIssuer, waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Answer, refused, startSpec } from '../src/index.js';
+import { type Answer, refused, startSpec } from '../../src/index.js';
 
 const issuer = await startIssuer(t);
 const spec = await startSpec(t, {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { rawRequest, refused, startSpec } from '../src/index.js';
+import { rawRequest, refused, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1', LINK_RATE_LIMIT: '5' });
 const { anyone } = spec;

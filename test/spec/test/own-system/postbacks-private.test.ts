@@ -1,6 +1,6 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Entity, startReceiver, startSpec } from '../src/index.js';
+import { type Entity, startReceiver, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { POSTBACK_ALLOW_PRIVATE: 'false' });
 const receiver = await startReceiver(t);

@@ -11,7 +11,7 @@ import {
   seedOfRun,
   startSpec,
   unsendable,
-} from '../src/index.js';
+} from '../../src/index.js';
 
 const seed = seedOfRun();
 const requests = requestsOfRun(10_000);

@@ -14,7 +14,7 @@ import {
   startReceiver,
   startSpec,
   targetsOf,
-} from '../src/index.js';
+} from '../../src/index.js';
 
 /**
  * Every operation of the API document with every role, by key and by session, on the things of every account. First whatever

@@ -1,7 +1,7 @@
 import { readHarnessConfig } from '@clicktrail/harness';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Answer, rawRequest, refused, startSpec } from '../src/index.js';
+import { type Answer, rawRequest, refused, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1', LINK_RATE_LIMIT: '5' });
 const { admin, anyone, system } = spec;

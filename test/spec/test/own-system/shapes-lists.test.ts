@@ -1,6 +1,6 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Client, day, type Entity, refused, startSpec, time } from '../src/index.js';
+import { type Client, day, type Entity, refused, startSpec, time } from '../../src/index.js';
 
 const spec = await startSpec(t);
 const { admin } = spec;

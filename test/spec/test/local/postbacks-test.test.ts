@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import t from 'tap';
-import { refused, startReceiver, startSpec } from '../src/index.js';
+import { refused, startReceiver, startSpec } from '../../src/index.js';
 
 const spec = await startSpec(t);
 const { admin } = spec;
