@@ -1,7 +1,16 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { campaign } from './fixtures.js';
-import { connections, dayCap, make, none, noon, patient, reserve, today } from './limits-support.js';
+import {
+  connections,
+  dayCap,
+  make,
+  none,
+  noon,
+  patientConnection,
+  reserve,
+  today,
+} from './limits-support.js';
 
 t.test('a counter that Redis has lost is counted anew, once, before anyone passes', async (t) => {
   const [redis] = await connections(t, 1);
@@ -28,10 +37,10 @@ t.test('a counter that Redis has lost is counted anew, once, before anyone passe
 t.test(
   'a window that was set on a running campaign is counted once all know of it, and never from where it was',
   async (t) => {
-    const [redis] = await connections(t, 1);
+    const redis = await patientConnection(t);
     const countedAt: number[] = [];
     const limits = make({
-      redis: patient(redis!),
+      redis,
       countClicks: async () => {
         countedAt.push(performance.now());
         return 7;
@@ -56,7 +65,7 @@ t.test(
       t.ok(afterMs >= 1_990 && afterMs < 5_000, `after ${afterMs} ms: every process knows of it`);
       await t.rejects(reserve(limits, set, []), refusedWith(10));
     }
-    await redis!.flushdb();
+    await redis.flushdb();
     const askedAgainAt = performance.now();
     await reserve(limits, setAt({ sinceMs: 1, seenAtMs: askedAgainAt - 3_000 }), []);
     t.ok(countedAt[3]! - askedAgainAt < 1_000, 'of one that is known for long, nobody waits');
@@ -64,10 +73,10 @@ t.test(
 );
 
 t.test('of the clicks that wait for a counter no more than some are held', async (t) => {
-  const [redis] = await connections(t, 1);
+  const redis = await patientConnection(t);
   let counted = () => {};
   const limits = make({
-    redis: redis!,
+    redis,
     countClicks: () =>
       new Promise((resolve) => {
         counted = () => resolve(0);
@@ -84,7 +93,7 @@ t.test('of the clicks that wait for a counter no more than some are held', async
   await Promise.all(asked);
   t.equal(refused, 100);
   await reserve(limits, dayCap(5_000), []);
-  t.equal(await redis!.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '2001');
+  t.equal(await redis.get(`{clicktrail-reservations}:cap:day:${today.getTime()}:cmp_1`), '2001');
 });
 
 t.test('nobody waits for a counter without end', async (t) => {

@@ -1,5 +1,5 @@
 import { utcDayOf } from '@clicktrail/contracts';
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForCommands, connectForRequests, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import type { Test } from 'tap';
@@ -10,9 +10,9 @@ import { campaign } from './fixtures.js';
 export const today = new Date(utcDayOf(Date.now()));
 export const noon = today.getTime() + 12 * 3_600_000;
 
-export async function connections(t: Test, count: number): Promise<Redis[]> {
+export async function connections(t: Test, count: number, connect = connectForRequests): Promise<Redis[]> {
   const url = await emptyStore(t, 'redis');
-  const made = Array.from({ length: count }, () => connectForRequests(url) as Redis);
+  const made = Array.from({ length: count }, () => connect(url) as Redis);
   t.teardown(() => {
     for (const redis of made) redis.disconnect();
   });
@@ -20,10 +20,10 @@ export async function connections(t: Test, count: number): Promise<Redis[]> {
   return made;
 }
 
-/** Waits longer than a request may: other tests share the cores and the disk. */
-export function patient(redis: Redis): Redis {
-  redis.options.commandTimeout = 10_000;
-  return redis;
+/** Opens one that waits longer than a request may: other tests share the cores and the disk. */
+export async function patientConnection(t: Test): Promise<Redis> {
+  const [redis] = await connections(t, 1, connectForCommands);
+  return redis!;
 }
 
 export const dayCap = (limit: number) => campaign({ caps: [{ type: 'clicks', window: 'day', limit }] });

@@ -4,7 +4,7 @@ import { Random } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import t from 'tap';
 import { campaign } from './fixtures.js';
-import { connections, dayCap, make, none, noon, patient } from './limits-support.js';
+import { dayCap, make, none, noon, patientConnection } from './limits-support.js';
 
 /** All keys with their values. */
 async function dump(redis: Redis): Promise<string> {
@@ -14,10 +14,10 @@ async function dump(redis: Redis): Promise<string> {
 }
 
 t.test('reading says what reserving then does, and takes nothing', async (t) => {
-  const [redis] = await connections(t, 1);
+  const redis = await patientConnection(t);
   const random = new Random(1);
   let now = noon;
-  const limits = make({ redis: patient(redis!), countClicks: async () => random.below(3), now: () => now });
+  const limits = make({ redis, countClicks: async () => random.below(3), now: () => now });
   const seen = { reserved: 0, 'too-fast': 0, cap_reached: 0 };
   for (let i = 0; i < 1_000; i++) {
     const windows = (['day', 'month', 'total'] as const).filter(() => random.chance(0.5));
@@ -37,10 +37,10 @@ t.test('reading says what reserving then does, and takes nothing', async (t) => 
     let reading: Awaited<ReturnType<typeof limits.read>>;
     do reading = await limits.read(capped, velocities);
     while (reading.outcome === 'retry');
-    const before = i % 50 === 0 ? await dump(redis!) : undefined;
+    const before = i % 50 === 0 ? await dump(redis) : undefined;
     if (before) {
       await limits.read(capped, velocities);
-      t.equal(await dump(redis!), before, 'nothing is taken');
+      t.equal(await dump(redis), before, 'nothing is taken');
     }
     const uses = reading.uses ?? (await limits.usesOfCaps(capped));
     const reserved = await limits.reserve(capped, velocities).catch((refusal: Refusal) => refusal);
@@ -57,8 +57,8 @@ t.test('reading says what reserving then does, and takes nothing', async (t) => 
 });
 
 t.test('a counter that is missing is counted anew, as for a click that is recorded', async (t) => {
-  const [redis] = await connections(t, 1);
-  const limits = make({ redis: redis!, countClicks: async () => 50 });
+  const redis = await patientConnection(t);
+  const limits = make({ redis, countClicks: async () => 50 });
   t.same(await limits.read(dayCap(50), []), { outcome: 'retry', uses: undefined });
   const uses = [{ type: 'clicks', window: 'day', limit: 50, used: 50 }];
   t.match(await limits.read(dayCap(50), []), { outcome: { code: 'cap_reached' }, uses });
@@ -66,16 +66,16 @@ t.test('a counter that is missing is counted anew, as for a click that is record
 });
 
 t.test('nothing is read while the limits cannot be counted, or Redis is away', async (t) => {
-  const [redis] = await connections(t, 1);
-  const limits = make({ redis: redis!, countClicks: () => Promise.reject(new Error('ClickHouse is away')) });
+  const redis = await patientConnection(t);
+  const limits = make({ redis, countClicks: () => Promise.reject(new Error('ClickHouse is away')) });
   await t.rejects(limits.read(dayCap(50), []), { code: 'unavailable' });
-  redis!.disconnect();
+  redis.disconnect();
   await t.rejects(limits.read(dayCap(50), []), { code: 'unavailable' });
 });
 
 t.test('readings count among the clicks that may ask at once', async (t) => {
-  const [redis] = await connections(t, 1);
-  const limits = make({ redis: redis!, countClicks: none, askedAtOnceMax: 10 });
+  const redis = await patientConnection(t);
+  const limits = make({ redis, countClicks: none, askedAtOnceMax: 10 });
   const readings = Array.from({ length: 15 }, () => limits.read(dayCap(50), []));
   const outcomes = await Promise.allSettled(readings);
   t.equal(outcomes.filter(({ status }) => status === 'rejected').length, 5);

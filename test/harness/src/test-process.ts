@@ -21,7 +21,7 @@ export type OnLog = (line: string) => void;
 export const withParent = new URL('../../../../deploy/local/dist/src/stop-with-parent.js', import.meta.url)
   .href;
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 const stopWithinMs = 10_000;
 const outputCharactersMax = 2_000;
 

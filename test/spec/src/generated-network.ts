@@ -42,7 +42,6 @@ async function times<T>(count: number, make: (i: number) => Promise<T>): Promise
 
 /** Accounts, campaigns and events at random; small enough to be made in seconds. */
 export async function generateNetwork(spec: Spec, random: Random): Promise<GeneratedNetwork> {
-  const { admin } = spec;
   const advertisers = await times(3, () => spec.advertiser());
   const publishers = await times(4, () =>
     spec.publisher({ postback_url: 'http://127.0.0.1:9/?c={click_id}' }),
@@ -60,14 +59,18 @@ export async function generateNetwork(spec: Spec, random: Random): Promise<Gener
   };
   for (const { id } of publishers) network.parties.set(id, { publisher: id });
   await times(250, () => addEvents(spec, network, random));
-  for (const { id, conversionId } of (await admin.get('/api/v1/postbacks?limit=1000')).body.rows) {
-    network.postbacks.push(id);
-    network.parties.set(id, network.parties.get(String(conversionId))!);
-  }
+  for (const publisher of publishers)
+    for (const { id, conversionId } of await postbacksOf(spec, publisher)) {
+      network.postbacks.push(id);
+      network.parties.set(id, network.parties.get(String(conversionId))!);
+    }
   await addStrangers(spec, network);
   await spec.settled();
   return network;
 }
+
+const postbacksOf = async ({ admin }: Spec, { id }: Entity) =>
+  (await admin.get(`/api/v1/postbacks?limit=1000&publisher_id=${id}`)).body.rows;
 
 async function addEvents({ admin, click }: Spec, network: GeneratedNetwork, random: Random): Promise<void> {
   const [campaign, publisher] = [random.pick(network.campaigns), random.pick(network.publishers)];

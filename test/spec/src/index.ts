@@ -13,4 +13,5 @@ export * from './performance-network.js';
 export * from './raw-request.js';
 export * from './receiver.js';
 export * from './spec.js';
+export * from './summary-network.js';
 export * from './wire.js';

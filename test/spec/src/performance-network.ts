@@ -1,6 +1,6 @@
-import type { TestHandle } from '@clicktrail/testing';
+import { type TestHandle, waitFor } from '@clicktrail/testing';
 import type { Client } from './client.js';
-import { type Spec, startSpec } from './spec.js';
+import { type Spec, startSpec, unique } from './spec.js';
 import type { Entity } from './wire.js';
 
 export const performancePath = '/api/v1/reports/performance';
@@ -33,7 +33,9 @@ export interface PerformanceNetwork {
   second: Entity;
   publisherKey: Client;
   advertiserKey: Client;
-  /** Reads a report once everything of the network is in it. */
+  /** A filter by both advertisers: the product may have others. */
+  scope: string;
+  /** Reads a report once everything of the network is in it; for an admin within `scope`. */
   get(query: string, client?: Client): Promise<PerformanceAnswer>;
   rowsOf(query: string, client?: Client): Promise<PerformanceRow[]>;
 }
@@ -52,15 +54,19 @@ export async function startPerformance(t: TestHandle): Promise<PerformanceNetwor
   const second = await spec.campaign({ advertiser_id: rival.id, name: 'Second', ...fixed(1) });
   await addTraffic(spec, { first, second, publisher, other });
   const since = new Date().toISOString();
-  const get = async (query: string, client = admin): Promise<PerformanceAnswer> => {
-    for (;;) {
-      const answer = (await client.get(`${performancePath}?${query}`)) as unknown as PerformanceAnswer;
-      if (answer.status !== 200 || answer.body.asOf >= since) return answer;
-    }
+  const scope = `advertiser=${advertiser.id},${rival.id}`;
+  const get = (query: string, client = admin): Promise<PerformanceAnswer> => {
+    const isScoped = client !== admin || /\badvertiser=/.test(query);
+    const path = `${performancePath}?${isScoped ? query : `${scope}&${query}`}`;
+    const ask = async () => {
+      const answer = (await client.get(path)) as unknown as PerformanceAnswer;
+      return (answer.status !== 200 || answer.body.asOf >= since) && answer;
+    };
+    return waitFor(ask, { what: 'asOf', timeoutMs: 60_000, intervalMs: 100 });
   };
   await get('');
   return {
-    ...{ spec, advertiser, rival, publisher, other, first, second, get },
+    ...{ spec, advertiser, rival, publisher, other, first, second, scope, get },
     publisherKey: await spec.keyOf('publisher', publisher),
     advertiserKey: await spec.keyOf('advertiser', advertiser),
     rowsOf: async (query, client) => (await get(query, client)).body.rows,
@@ -86,8 +92,9 @@ async function addTraffic(
   await sale({ click_id: full, txid: 'b', revenue: 5, status: 'pending' });
   await sale({ click_id: theirs, txid: 'c', revenue: 7, status: 'rejected' });
   await sale({ click_id: theirs, txid: 'd', revenue: 3, currency: 'CHF' });
-  await admin.post('/api/v1/coupons', { code: 'PERF', campaign_id: first.id, affiliate_id: publisher.id });
-  await sale({ coupon: 'PERF', revenue: 1.5 });
+  const coupon = unique('PERF');
+  await admin.post('/api/v1/coupons', { code: coupon, campaign_id: first.id, affiliate_id: publisher.id });
+  await sale({ coupon, revenue: 1.5 });
 }
 
 /** The metrics of a group without anything, in their order. */

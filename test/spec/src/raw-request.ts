@@ -1,17 +1,21 @@
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import { jsonOf } from './client.js';
 import type { Answer } from './wire.js';
 
 /** A server that waits for the rest of a request says nothing; then the connection is given up. */
-const patienceMs = 3_000;
+const patienceMs = 10_000;
 
 /**
  * Sends bytes as they are and reads one answer: for requests that no HTTP client would send.
  * Ask with `connection: close`, or the answer must have a `content-length`. Status 0 where none came.
  */
 export async function rawRequest(base: string, bytes: string | Buffer): Promise<Answer> {
-  const { hostname, port } = new URL(base);
-  const socket = connect(Number(port), hostname);
+  const { protocol, hostname, port } = new URL(base);
+  const socket =
+    protocol === 'https:'
+      ? connectSecurely(Number(port || 443), hostname, { servername: hostname })
+      : connect(Number(port || 80), hostname);
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.write(bytes);
   const chunks: Buffer[] = [];

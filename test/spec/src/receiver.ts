@@ -51,7 +51,7 @@ export async function startReceiver(t: TestHandle): Promise<Receiver> {
           const found = receiver.calls.filter(({ query }) => query[name] === value);
           return found.length >= count && found;
         },
-        { what: `${count} calls with ${name}=${value}`, timeoutMs: 15_000 },
+        { what: `${count} calls with ${name}=${value}`, timeoutMs: 60_000 },
       ),
   };
   t.teardown(() => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Client, day, type Entity, refused, startSpec, time } from '../src/index.js';
+import { type Client, day, type Entity, refused, startSpec, time, unique } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin } = spec;
@@ -253,21 +253,23 @@ t.test('a text that is nothing but an unfilled macro, in any field of a conversi
 });
 
 t.test('coupon codes are compared without regard to letter case and surrounding white space', async (t) => {
-  await coupon('Summer-Ärz');
-  for (const code of ['Summer-Ärz', 'SUMMER-ÄRZ', 'summer-ärz', ' summer-Ärz\u00a0']) {
+  const summer = unique('Summer-Ärz');
+  const [lower, upper] = [summer.toLowerCase(), summer.toUpperCase()];
+  await coupon(summer);
+  for (const code of [summer, upper, lower, ` ${lower}\u00a0`]) {
     const answer = await send({ coupon: code });
     t.equal(answer.status, 201, code);
     t.match(await read(answer.body.conversion.id), { affiliateId: publisher.id });
   }
-  refused(t, await send({ coupon: 'summer' }), 404, 'not_found');
+  refused(t, await send({ coupon: summer.slice(0, -1) }), 404, 'not_found');
   const txid = newTxid();
-  const { conversion } = (await send({ coupon: 'SUMMER-ÄRZ', txid })).body;
-  t.match((await send({ coupon: 'summer-ärz', txid })).body, { status: 'duplicate', conversion });
+  const { conversion } = (await send({ coupon: upper, txid })).body;
+  t.match((await send({ coupon: lower, txid })).body, { status: 'duplicate', conversion });
 });
 
 t.test('a coupon attributes to its publisher; without txid each is new', async (t) => {
-  await coupon('SAVE10');
-  const first = await send({ coupon: 'SAVE10', revenue: 7 });
+  const { code } = await coupon(unique('SAVE10'));
+  const first = await send({ coupon: code, revenue: 7 });
   t.equal(first.status, 201);
   t.match(await read(first.body.conversion.id), {
     clickId: null,
@@ -277,16 +279,16 @@ t.test('a coupon attributes to its publisher; without txid each is new', async (
     country: null,
     sub: { sub1: null, sub2: null },
   });
-  const second = await send({ coupon: 'SAVE10', revenue: 7 });
+  const second = await send({ coupon: code, revenue: 7 });
   t.equal(second.status, 201);
   t.not(second.body.conversion.id, first.body.conversion.id);
 });
 
 t.test('a coupon with txid has the identity of the txid', async (t) => {
-  await coupon('TX10');
+  const { code } = await coupon(unique('TX10'));
   const txid = newTxid();
-  const { conversion } = (await send({ coupon: 'TX10', txid })).body;
-  t.match((await send({ coupon: 'TX10', txid })).body, { status: 'duplicate', conversion });
+  const { conversion } = (await send({ coupon: code, txid })).body;
+  t.match((await send({ coupon: code, txid })).body, { status: 'duplicate', conversion });
   t.match((await send({ click_id: await click(), txid })).body, { status: 'duplicate', conversion });
 });
 
@@ -340,9 +342,9 @@ t.test('403: a publisher key was used', async (t) => {
 t.test('403: the click or coupon belongs to another advertiser', async (t) => {
   const theirs = await spec.campaign({ advertiser_id: rival.id });
   refused(t, await send({ click_id: await click(theirs) }), 403, 'forbidden');
-  await coupon('THEIRS', theirs);
-  refused(t, await send({ coupon: 'THEIRS' }), 403, 'forbidden');
-  t.equal((await send({ coupon: 'THEIRS' }, admin)).status, 201, 'an admin may');
+  const { code } = await coupon(unique('THEIRS'), theirs);
+  refused(t, await send({ coupon: code }), 403, 'forbidden');
+  t.equal((await send({ coupon: code }, admin)).status, 201, 'an admin may');
 });
 
 t.test('404: unknown click_id or coupon, of any form', async (t) => {
@@ -669,8 +671,11 @@ t.test('history: names the user of a session, to admins and to the account that 
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     };
   };
-  const ofShop = await signIn({ role: 'advertiser', account_id: advertiser.id }, 'shop@example.com');
-  const ofNetwork = await signIn({ role: 'admin' }, 'network@example.com');
+  const ofShop = await signIn(
+    { role: 'advertiser', account_id: advertiser.id },
+    `${unique('shop')}@example.com`,
+  );
+  const ofNetwork = await signIn({ role: 'admin' }, `${unique('network')}@example.com`);
   const sale = { click_id: await click(), txid: 'by people' };
   const { id } = (await spec.anyone.post(conversions, sale, ofShop)).body.conversion;
   await spec.anyone.patch(`${conversions}/${id}`, { status: 'rejected' }, ofNetwork);

@@ -16,7 +16,8 @@ const advertiserKey = await spec.keyOf('advertiser', advertiser);
 
 const listed = async ({ body }: Answer) => {
   return waitFor(async () => {
-    const { rows } = (await admin.get(impressions)).body;
+    const { campaignId } = body.impression;
+    const { rows } = (await admin.get(`${impressions}?campaign_id=${campaignId}&limit=1000`)).body;
     return rows.find(({ id }) => id === body.impression.id);
   });
 };

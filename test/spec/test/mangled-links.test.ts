@@ -1,9 +1,8 @@
-import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { type Answer, rawRequest, refused, startSpec } from '../src/index.js';
 
-const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1', LINK_RATE_LIMIT: '1000' });
-const { admin, anyone, system } = spec;
+const spec = await startSpec(t);
+const { admin, anyone, base } = spec;
 const offer_url = 'https://o.example/?c={click_id}';
 const fallback_url = 'https://fallback.example/gone';
 const campaign = await spec.campaign({ offer_url });
@@ -16,7 +15,7 @@ const visit = (path: string, headers: Record<string, string> = {}, method = 'GET
 /** Bytes that no client would send: `text` holds a character for each. */
 const rawVisit = (target: string) =>
   rawRequest(
-    system.base,
+    base,
     Buffer.from(
       `GET ${target} HTTP/1.1\r\nhost: x\r\nuser-agent: Chrome/140.0\r\nconnection: close\r\n\r\n`,
       'latin1',
@@ -24,13 +23,12 @@ const rawVisit = (target: string) =>
   );
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
-const stored = (id: string) =>
-  waitFor(async () => (await admin.get(`/api/v1/clicks?click_id=${id}`)).body.rows[0], { what: id });
-
 /** The sub IDs of the click that an answer leads on with. */
 async function subsOf({ status, headers }: Answer) {
   if (status !== 302) throw new Error(`answered ${status}`);
-  const { campaignId, affiliateId, sub } = await stored(new URL(headers.location!).searchParams.get('c')!);
+  const { campaignId, affiliateId, sub } = await spec.listed(
+    new URL(headers.location!).searchParams.get('c')!,
+  );
   if (campaignId !== campaign.id || affiliateId !== publisher.id) throw new Error('another link');
   const { sub1, sub2 } = sub as Record<string, string | null>;
   return [sub1, sub2];

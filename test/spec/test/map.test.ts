@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import t from 'tap';
 
 const root = new URL('../../../../', import.meta.url);
@@ -16,12 +17,12 @@ function plain(name: string): string {
 
 /** The names of all tests, by file. */
 const tests = new Map(
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && file !== 'map.test.ts')
     .map((file) => {
       const source = readFileSync(new URL(file, folder), 'utf8');
       const names = [...source.matchAll(/\bt\.test\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/g)];
-      return [file.replace('.test.ts', ''), names.map(([, a, b, c]) => plain((a ?? b ?? c)!))];
+      return [basename(file, '.test.ts'), names.map(([, a, b, c]) => plain((a ?? b ?? c)!))];
     }),
 );
 

@@ -98,23 +98,6 @@ t.test('every body that it describes has an example, and the example is one', as
   }
 });
 
-t.test('every example of a body is taken where what it names exists', async (t) => {
-  const { postbackToken } = await spec.advertiser({ id: 'shop' });
-  await spec.publisher({ id: 'blog' });
-  await spec.campaign({ id: 'shoes', advertiser_id: 'shop' });
-  for (const { method, path, operation } of operations)
-    for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
-      const url = path
-        .replace('{currency}', 'EUR')
-        .replace(/\{\w+\}/g, 'nothing')
-        .replace('/postback', `/postback?token=${postbackToken}`);
-      const isForm = type === 'application/x-www-form-urlencoded';
-      const raw = isForm ? String(new URLSearchParams(example as never)) : JSON.stringify(example);
-      const answer = await admin.call(method, url, undefined, { raw, headers: { 'content-type': type } });
-      t.not(answer.status, 400, `${method} ${path} ${raw}: ${answer.body.message}`);
-    }
-});
-
 t.test('placeholders of paths are described as parameters', async (t) => {
   for (const { method, path, operation } of operations) {
     const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path').map(({ name }) => name);

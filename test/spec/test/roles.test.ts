@@ -1,14 +1,14 @@
 import t from 'tap';
-import { Client, refused, startSpec } from '../src/index.js';
+import { type Client, refused, startSpec } from '../src/index.js';
 
 const spec = await startSpec(t);
-const { admin, anyone, system } = spec;
+const { admin, anyone } = spec;
 const advertiser = await spec.advertiser();
 const publisher = await spec.publisher({ postback_url: 'http://127.0.0.1:1/' });
 const campaign = await spec.campaign({ advertiser_id: advertiser.id });
 const click = await spec.click(campaign, publisher);
 const conversion = (await admin.post('/api/v1/conversions', { click_id: click })).body.conversion.id;
-const postback = (await admin.get('/api/v1/postbacks')).body.rows[0]!.id;
+const postback = (await admin.get(`/api/v1/postbacks?conversion_id=${conversion}`)).body.rows[0]!.id;
 const ids = { campaign_id: campaign.id, affiliate_id: publisher.id };
 const bad = { unheard_of: true };
 
@@ -115,7 +115,7 @@ async function badKeys(): Promise<[name: string, client: Client][]> {
   const inactivePublisher = await secretOf({ role: 'publisher', account_id: idle.id });
   const inactiveAdvertiser = await secretOf({ role: 'advertiser', account_id: gone.id });
   const named = { revoked, expired, inactivePublisher, inactiveAdvertiser };
-  return Object.entries(named).map(([name, { secret }]) => [name, new Client(system.base, secret)]);
+  return Object.entries(named).map(([name, { secret }]) => [name, spec.client(secret)]);
 }
 
 /** What has a body and changes nothing. */
@@ -144,7 +144,7 @@ t.test(
     // Requests without a good key are limited to 120 a minute: a share of them for each kind.
     const bads: [string, Client, string][] = [
       ['none', anyone, 'missing_key'],
-      ['wrong', new Client(system.base, 'ck_wrong'), 'invalid_key'],
+      ['wrong', spec.client('ck_wrong'), 'invalid_key'],
       ...(await badKeys()).map(([name, client]): [string, Client, string] => [name, client, 'invalid_key']),
     ];
     const share = Math.ceil(table.length / 2);

@@ -138,7 +138,7 @@ for (const [method, path, body, fields] of bodies) {
 
 t.test('PATCH /fraud-rules/{id}: what its type asks for and what no type takes, at once', async (t) => {
   const ruleOf = async (type: string, config: object) =>
-    (await admin.post('/api/v1/fraud-rules', { type, config })).body.fraudRule.id;
+    (await admin.post('/api/v1/fraud-rules', { type, config, campaign_id: campaign.id })).body.fraudRule.id;
   const patch = (id: unknown, body: object) => admin.patch(`/api/v1/fraud-rules/${id}`, body);
   const velocity = await ruleOf('velocity', { clicks: 1000, seconds: 1 });
   const block = await ruleOf('ip_block', { cidrs: ['203.0.113.0/24'] });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import t from 'tap';
-import { type Answer, refused, startSpec } from '../src/index.js';
+import { type Answer, refused, startSpec, unique } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin, anyone } = spec;
@@ -9,11 +9,9 @@ const publisher = await spec.publisher();
 const password = 'a password of some length';
 const same = { 'sec-fetch-site': 'same-origin' };
 
-let made = 0;
-
 /** A user who has set their password. */
 async function user(body: object = {}): Promise<{ id: string; email: string }> {
-  const sent = { email: `user-${++made}@example.com`, role: 'admin', ...body };
+  const sent = { email: `${unique('user')}@example.com`, role: 'admin', ...body };
   const { user, invitation } = (await admin.post('/api/v1/users', sent)).body;
   const token = /[A-Za-z0-9]+$/.exec(invitation.url)![0];
   t.equal((await anyone.post(`/api/v1/invitations/${token}`, { password })).status, 201);
@@ -85,7 +83,7 @@ t.test('TOTP: offered, confirmed, asked for, and removed by a recovery code', as
 t.test('unknown address and wrong password answer alike; 10 failures, then 429', async (t) => {
   const { email } = await user();
   const wrong = await anyone.post(session, { email, password: 'wrong' });
-  const unknown = await anyone.post(session, { email: 'nobody@example.com', password: 'wrong' });
+  const unknown = await anyone.post(session, { email: `${unique('nobody')}@example.com`, password: 'wrong' });
   refused(t, wrong, 401, 'invalid_key');
   t.strictSame({ ...unknown.body, requestId: '' }, { ...wrong.body, requestId: '' });
   const answers: Answer[] = [];

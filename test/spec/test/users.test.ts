@@ -1,5 +1,5 @@
 import t from 'tap';
-import { refused, startSpec, time } from '../src/index.js';
+import { refused, startSpec, time, unique } from '../src/index.js';
 
 const spec = await startSpec(t);
 const { admin, anyone } = spec;
@@ -7,8 +7,7 @@ const users = '/api/v1/users';
 const publisher = await spec.publisher();
 const advertiser = await spec.advertiser();
 
-let made = 0;
-const address = () => `user-${++made}@example.com`;
+const address = () => `${unique('user')}@example.com`;
 const password = 'a password of some length';
 const tokenOf = (invitation: { url: string }) => /[A-Za-z0-9]+$/.exec(invitation.url)![0];
 

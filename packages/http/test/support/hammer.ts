@@ -1,13 +1,13 @@
-import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
+import { connectForCommands, waitUntilReady } from '@clicktrail/redis';
 import { createRedisRateLimiter } from '../../src/index.js';
 
 /** A process that asks for the same bucket again and again, and says how many requests passed. */
 const [redisUrl = '', bucket = '', limit = '', requests = ''] = process.argv.slice(2);
 
-const redis = connectForRequests(redisUrl);
+const redis = connectForCommands(redisUrl);
 await waitUntilReady(redis);
 // A test machine under load may be slow; what is counted late must not pass uncounted here.
-const limiter = createRedisRateLimiter(redis, { timeoutMs: 10_000 });
+const limiter = createRedisRateLimiter(redis, { timeoutMs: 30_000 });
 process.send?.('ready');
 await new Promise((resolve) => process.once('message', resolve));
 

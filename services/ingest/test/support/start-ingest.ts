@@ -4,7 +4,7 @@ import { EventIds } from '@clicktrail/events';
 import { type App, createApp, createRedisIdempotencyStore } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
-import { connectForRequests, noAcks, waitUntilReady } from '@clicktrail/redis';
+import { connectForCommands, noAcks, waitUntilReady } from '@clicktrail/redis';
 import { emptyStore, emptyTables, type TestHandle, unlimited } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -48,7 +48,8 @@ export async function startIngest(
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
   const pool = openPool({ databaseUrl, log: quiet });
   await fill(pool);
-  const redis = connectForRequests(redisUrl) as Redis;
+  // Waits longer than a request may: that other programs keep the disk busy says nothing of a click.
+  const redis = connectForCommands(redisUrl) as Redis;
   await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1 });
   const clickhouse = createClickHouse(clickhouseUrl);

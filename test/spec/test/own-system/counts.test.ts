@@ -1,8 +1,9 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { startSpec } from '../src/index.js';
+import { startOwnSpec } from '../../src/index.js';
 
-const spec = await startSpec(t, { SMALL_DATASET_EVENTS: '100000' });
+/** Sets from how many events on lists read rollups. */
+const spec = await startOwnSpec(t, { SMALL_DATASET_EVENTS: '100000' });
 const { admin } = spec;
 const publisher = await spec.publisher();
 const publisherKey = await spec.keyOf('publisher', publisher);

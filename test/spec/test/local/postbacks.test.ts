@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Entity, type Received, refused, startReceiver, startSpec, time } from '../src/index.js';
+import {
+  type Entity,
+  type Received,
+  refused,
+  startReceiver,
+  startSpec,
+  time,
+  unique,
+} from '../../src/index.js';
 
 const spec = await startSpec(t);
 const receiver = await startReceiver(t);
@@ -28,7 +36,7 @@ const deliveries = async (conversion: string) =>
   (await admin.get(`/api/v1/postbacks?conversion_id=${conversion}`)).body.rows;
 const delivery = (conversion: string, until: (row: Entity) => boolean) =>
   waitFor(async () => (await deliveries(conversion)).find(until), {
-    timeoutMs: 20_000,
+    timeoutMs: 60_000,
     what: 'the delivery',
   });
 
@@ -75,7 +83,7 @@ t.test('signed as Standard Webhooks says, over the full URL', async (t) => {
   const [call] = await receiver.of('x', txid);
   t.match(call!.headers['webhook-id'], /^\S+$/);
   const timestamp = Number(call!.headers['webhook-timestamp']);
-  t.ok(Math.abs(timestamp - Date.now() / 1000) < 10, 'the seconds of now');
+  t.ok(Math.abs(timestamp - call!.at / 1000) < 10, 'the seconds of the call');
   t.equal(call!.headers['webhook-signature'], signatureOf(call!));
 });
 
@@ -137,11 +145,11 @@ t.test('a failure is retried after about 5 s, with the same webhook-id', async (
   receiver.react = ({ query }) =>
     query.x === 'retry' && receiver.calls.filter((c) => c.query.x === 'retry').length < 2 ? 500 : 200;
   const { id } = await convert({ txid: 'retry' });
-  const waiting = await delivery(id, ({ attempts }) => (attempts as unknown[]).length === 1);
-  t.match(waiting, { status: 'pending', attempts: [{ status: 500 }], nextAttemptAt: time });
-  const inMs =
-    Date.parse(String(waiting.nextAttemptAt)) - Date.parse(String((waiting.attempts as Entity[])[0]!.at));
-  t.ok(inMs > 1_500 && inMs < 9_000, `about 5 s: ${inMs}`);
+  const waiting = await delivery(id, ({ attempts }) => (attempts as unknown[]).length > 0);
+  const [failed, retried] = waiting.attempts as Entity[];
+  t.match(failed, { status: 500, at: time });
+  const inMs = Date.parse(String(retried?.at ?? waiting.nextAttemptAt)) - Date.parse(String(failed!.at));
+  t.ok(inMs > 1_500 && (inMs < 9_000 || retried), `planned in about 5 s: ${inMs}`);
   const calls = await receiver.of('x', 'retry', 2);
   t.equal(calls[1]!.headers['webhook-id'], calls[0]!.headers['webhook-id']);
   t.ok(calls[1]!.at - calls[0]!.at > 1_500);
@@ -171,7 +179,8 @@ t.test('410 stops; a redirect is not followed; Retry-After is honoured', async (
   t.notOk(receiver.calls.some(({ query }) => query.x === 'followed'));
   const later = await convert({ txid: 'later' });
   const row = await delivery(later.id, ({ attempts }) => (attempts as unknown[]).length > 0);
-  const inSeconds = (Date.parse(String(row.nextAttemptAt)) - Date.now()) / 1000;
+  const { at } = (row.attempts as Entity[])[0]!;
+  const inSeconds = (Date.parse(String(row.nextAttemptAt)) - Date.parse(String(at))) / 1000;
   t.ok(inSeconds > 110 && inSeconds < 200, `Retry-After: ${inSeconds}`);
 });
 
@@ -190,8 +199,9 @@ t.test('a publisher without postback_url has no postback', async (t) => {
 });
 
 t.test('a coupon fires too, its click macros empty', async (t) => {
-  await admin.post('/api/v1/coupons', { code: 'FIRE', campaign_id: campaign.id, affiliate_id: publisher.id });
-  await admin.post('/api/v1/conversions', { coupon: 'FIRE', txid: 'coupon-fires' });
+  const coupon = unique('FIRE');
+  await admin.post('/api/v1/coupons', { code: coupon, campaign_id: campaign.id, affiliate_id: publisher.id });
+  await admin.post('/api/v1/conversions', { coupon, txid: 'coupon-fires' });
   const [call] = await receiver.of('x', 'coupon-fires');
   t.match(call!.query, { c: '', s1: '', s2: '', a: publisher.id });
 });
@@ -203,10 +213,10 @@ t.test('/postback fires as POST /conversions does', async (t) => {
 });
 
 t.test('filters: conversion_id, publisher_id, status', async (t) => {
-  const total = async (query: string) => (await admin.get(`/api/v1/postbacks?${query}`)).body.total;
-  t.ok((await total(`publisher_id=${publisher.id}`)) > 0);
-  t.equal(await total('publisher_id=nobody'), 0);
-  t.equal(await total('conversion_id=nothing'), 0);
+  const all = async (query: string) => (await admin.get(`/api/v1/postbacks?${query}`)).body.total;
+  t.equal(await all('publisher_id=nobody'), 0);
+  t.equal(await all('conversion_id=nothing'), 0);
+  const total = (query: string) => all(`publisher_id=${publisher.id}&${query}`);
   const each = await Promise.all(
     ['pending', 'delivered', 'failed'].map((status) => total(`status=${status}`)),
   );

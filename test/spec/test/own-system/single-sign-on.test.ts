@@ -1,14 +1,19 @@
 import { startIssuer, waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Answer, refused, startSpec } from '../src/index.js';
+import { type Answer, refused, startOwnSpec } from '../../src/index.js';
 
 const issuer = await startIssuer(t);
-const spec = await startSpec(t, {
-  OIDC_ISSUER: issuer.url,
-  OIDC_CLIENT_ID: issuer.clientId,
-  OIDC_CLIENT_SECRET: issuer.clientSecret,
-  PASSWORDS: 'false',
-});
+/** Sets an issuer, and that no password counts. */
+const spec = await startOwnSpec(
+  t,
+  {
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+    PASSWORDS: 'false',
+  },
+  { isPatient: false },
+);
 const { admin, anyone } = spec;
 const start = '/api/v1/session/oidc';
 const password = 'a password of some length';

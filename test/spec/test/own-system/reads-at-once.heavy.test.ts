@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import { type Client, startSpec } from '../src/index.js';
+import { type Client, startOwnSpec } from '../../src/index.js';
 
-const spec = await startSpec(t);
+/** Loads the product until others would have to wait, and measures its memory. */
+const spec = await startOwnSpec(t);
 const { admin, system } = spec;
 const publisher = await spec.publisher();
 const campaign = await spec.campaign({ payout: { type: 'fixed', amount: 2 } });

@@ -1,7 +1,7 @@
 import { waitFor } from '@clicktrail/testing';
 import { Webhook } from 'standardwebhooks';
 import t from 'tap';
-import { type Entity, type Received, refused, startReceiver, startSpec, time } from '../src/index.js';
+import { type Entity, type Received, refused, startReceiver, startSpec, time } from '../../src/index.js';
 
 const spec = await startSpec(t);
 const receiver = await startReceiver(t);

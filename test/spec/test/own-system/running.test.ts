@@ -1,23 +1,36 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { Client, refused, startSpec } from '../src/index.js';
+import { Client, refused, startOwnSpec } from '../../src/index.js';
 
 /**
  * Redis is killed here. A job whose handing-over it took with it rests until its lock has run out: 13 s with the
  * defaults, and everything is to be complete within 10.
  */
-const spec = await startSpec(t, { WORKER_LOCK_MS: '3000', WORKER_STALLED_INTERVAL_MS: '1000' });
+const spec = await startOwnSpec(
+  t,
+  { WORKER_LOCK_MS: '3000', WORKER_STALLED_INTERVAL_MS: '1000' },
+  { isPatient: false },
+);
 const { anyone, system } = spec;
 /** The operator's address, which bypasses a gateway. */
 const nearby = new Client(system.privateBase);
+
+/** The answer of a product whose parts serve; a busy machine may keep one silent for a moment. */
+const whenReady = () =>
+  waitFor(
+    async () => {
+      const answer = await anyone.get('/readyz');
+      return answer.status === 200 && answer;
+    },
+    { what: 'readiness', timeoutMs: 60_000 },
+  );
 
 t.test('GET /healthz: 200 while the process lives', async (t) => {
   t.equal((await anyone.get('/healthz')).status, 200);
 });
 
 t.test('GET /readyz: 200 when every part can serve; the body names each part and its state', async (t) => {
-  const { status, body } = await anyone.get('/readyz');
-  t.equal(status, 200);
+  const { body } = await whenReady();
   const up = { state: 'up' };
   t.match(body, { ready: true, parts: { postgres: up, redis: up, clickhouse: up } });
 });
@@ -61,7 +74,8 @@ t.test('nothing under these is rate limited', async (t) => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/robots.txt']) {
     const asking = path === '/metrics' ? nearby : anyone;
     const answers = await Promise.all(Array.from({ length: 150 }, () => asking.get(path)));
-    t.same([...new Set(answers.map(({ status }) => status))], [200], path);
+    const statuses = new Set(answers.map(({ status }) => status));
+    t.ok(statuses.has(200) && !statuses.has(429), `${path}: ${[...statuses]}`);
   }
 });
 
@@ -75,7 +89,7 @@ t.test('GET /readyz: 503 while a part is away, and 200 again afterwards', async 
   t.match(away.body, { ready: false, parts: { redis: { state: 'down' }, postgres: { state: 'up' } } });
   t.equal((await anyone.get('/healthz')).status, 200, 'the process lives all the same');
   await system.stores.redis.restart();
-  await waitFor(async () => (await anyone.get('/readyz')).status === 200);
+  await whenReady();
 });
 
 t.test('an event that cannot be made durable is 503 with Retry-After, never 201', async (t) => {
@@ -93,7 +107,8 @@ t.test('an event that cannot be made durable is 503 with Retry-After, never 201'
     () => anyone.get(`/i/${visit}`),
   ];
   const statuses = async () => (await Promise.all(ways.map((way) => way()))).map(({ status }) => status);
-  t.strictSame(await statuses(), [201, 201, 302, 200]);
+  const areTaken = async () => (await statuses()).join() === '201,201,302,200';
+  await waitFor(areTaken, { what: 'all events' });
   system.stores.redis.kill('SIGKILL');
   await system.stores.redis.exited;
   for (const way of ways) {
@@ -104,9 +119,29 @@ t.test('an event that cannot be made durable is 503 with Retry-After, never 201'
   const { status, headers } = await anyone.get(`/c/${withFallback.id}?affiliate_id=${publisher.id}`);
   t.match({ status, ...headers }, { status: 302, location: fallback_url }, 'but no visitor is lost for it');
   await system.stores.redis.restart();
-  await waitFor(async () => (await anyone.get('/readyz')).status === 200);
-  t.strictSame(await statuses(), [201, 201, 302, 200], 'and all is taken again');
+  await whenReady();
+  t.ok(await waitFor(areTaken, { what: 'all events' }), 'and all is taken again');
   await spec.settled();
   for (const list of ['clicks', 'impressions'])
     t.ok((await admin.get(`/api/v1/${list}?campaign_id=${campaign.id}`)).body.total >= 2, list);
+});
+
+t.test('the first attempt failed with 5xx: the key is released and the retry runs for real', async (t) => {
+  const { admin } = spec;
+  const [campaign, publisher] = [await spec.campaign(), await spec.publisher()];
+  const click = { campaign_id: campaign.id, affiliate_id: publisher.id };
+  const options = { headers: { 'idempotency-key': 'released' } };
+  const attempt = () => admin.post('/api/v1/clicks', click, options);
+  const attemptUntil = (status: number) =>
+    waitFor(async () => {
+      const answer = await attempt();
+      return answer.status === status && answer;
+    });
+  system.stores.redis.kill('SIGKILL');
+  await system.stores.redis.exited;
+  refused(t, await attemptUntil(503), 503, 'unavailable');
+  await system.stores.redis.restart();
+  const retried = await attemptUntil(201);
+  t.equal(retried.headers['idempotent-replay'], undefined);
+  t.equal((await attempt()).headers['idempotent-replay'], 'true');
 });

@@ -1,7 +1,8 @@
 import t from 'tap';
-import { refused, startSpec } from '../src/index.js';
+import { refused, startOwnSpec } from '../../src/index.js';
 
-const spec = await startSpec(t, { REPORTING_CURRENCY: 'EUR' });
+/** Sets the currency of reports and rates that hold for the whole network. */
+const spec = await startOwnSpec(t, { REPORTING_CURRENCY: 'EUR' });
 const { admin } = spec;
 const rates = '/api/v1/exchange-rates';
 const advertiser = await spec.advertiser();

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { rawRequest, refused, startSpec } from '../src/index.js';
+import { beyondLimit, newAddress, rawRequest, refused, startSpec } from '../../src/index.js';
 
-const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1', LINK_RATE_LIMIT: '5' });
+const spec = await startSpec(t);
 const { anyone } = spec;
 const campaign = await spec.campaign();
 const publisher = await spec.publisher();
@@ -50,7 +50,7 @@ t.test(
 
 t.test('the page of a link escapes what it repeats', async (t) => {
   const page = await rawRequest(
-    spec.system.base,
+    spec.base,
     `GET /c/x/<img>&'"y HTTP/1.1\r\nhost: x\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
   );
   t.equal(page.status, 404);
@@ -58,9 +58,8 @@ t.test('the page of a link escapes what it repeats', async (t) => {
 });
 
 t.test('over the limit a browser gets a page too', async (t) => {
-  const headers = { ...browser, 'x-forwarded-for': '203.0.113.77' };
-  for (let i = 0; i < 5; i++) await visit(`/c/${campaign.id}?${query}`, headers);
-  const page = await visit(`/c/${campaign.id}?${query}`, headers);
+  const headers = { ...browser, 'x-forwarded-for': newAddress() };
+  const page = await beyondLimit(() => visit(`/c/${campaign.id}?${query}`, headers));
   t.equal(page.status, 429);
   t.match(page.headers['content-type'], /^text\/html/);
   t.match(page.headers['retry-after'], /^\d+$/);

@@ -11,14 +11,15 @@ import {
   makeMatrixNetwork,
   makeNobodies,
   reaches,
+  startOwnSpec,
   startReceiver,
-  startSpec,
   targetsOf,
-} from '../src/index.js';
+} from '../../src/index.js';
 
 /**
  * Every operation of the API document with every role, by key and by session, on the things of every account. First whatever
- * changes nothing: reads, and writes that must be refused; then the writes that may. An operation without an example fails.
+ * changes nothing: reads, and writes that must be refused; then the writes that may. An operation without an example fails. The
+ * system is its own: nobody else may change anything meanwhile.
  */
 interface Operation {
   description?: string;
@@ -27,7 +28,7 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-const spec = await startSpec(t, { TRUST_PROXY: '127.0.0.1' });
+const spec = await startOwnSpec(t, { TRUST_PROXY: '127.0.0.1' });
 const { admin, anyone } = spec;
 const receiver = await startReceiver(t);
 const network = await makeMatrixNetwork(spec, receiver);

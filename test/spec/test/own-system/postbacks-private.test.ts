@@ -1,8 +1,9 @@
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { type Entity, startReceiver, startSpec } from '../src/index.js';
+import { type Entity, startOwnSpec, startReceiver } from '../../src/index.js';
 
-const spec = await startSpec(t, { POSTBACK_ALLOW_PRIVATE: 'false' });
+/** Sets that private addresses are not called. */
+const spec = await startOwnSpec(t, { POSTBACK_ALLOW_PRIVATE: 'false' });
 const receiver = await startReceiver(t);
 const campaign = await spec.campaign();
 
