@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Failure } from './components/failure.js';
-import { Shell } from './components/shell.js';
 import { go, hrefTo, pageOf, useAddress } from './lib/address.js';
 import { forgetAnswers } from './lib/answers.js';
 import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
-import { InvitationPage } from './pages/invitation.js';
-import { LoginPage } from './pages/login.js';
-import { PageOf } from './pages/pages.js';
-import { StartPage } from './pages/start.js';
+import { PageOf } from './menu.js';
+import { InvitationPage } from './pages/sign-in/invitation.js';
+import { LoginPage } from './pages/sign-in/login.js';
+import { StartPage } from './pages/sign-in/start.js';
+import { Shell } from './shell/shell.js';
 
 const retryMs = 5_000;
 

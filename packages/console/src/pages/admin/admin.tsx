@@ -3,16 +3,16 @@ import { useNames } from '../../lib/names.js';
 import { KnownNames } from '../../resources/known-names.js';
 import { ResourceList } from '../../resources/resource-list.js';
 import { ResourcePage } from '../../resources/resource-page.js';
-import { keys, users } from './access.js';
-import { advertisers, campaigns, publishers } from './accounts.js';
-import { applications } from './applications.js';
-import { AttentionPage } from './attention.js';
-import { DecideAll } from './decide-all.js';
-import { FraudPage } from './fraud.js';
+import { applications } from '../applications/applications.js';
+import { AttentionPage } from '../attention/attention.js';
+import { audit, deadLetters } from '../audit-log/audit-log.js';
+import { ReplayAll } from '../dead-letters/replay-all.js';
+import { FraudPage } from '../fraud/fraud.js';
+import { keys, users } from '../keys/keys.js';
+import { advertisers, campaigns, publishers } from '../publishers/publishers.js';
+import { DecideAll } from '../sales/decide-all.js';
+import { SystemPage } from '../system/system.js';
 import { coupons, invoices, postbacks, rates, sales } from './money.js';
-import { audit, deadLetters } from './operations.js';
-import { ReplayAll } from './replay-all.js';
-import { SystemPage } from './system.js';
 
 const pages: Record<string, (rest: string) => JSX.Element> = {
   attention: () => <AttentionPage />,

@@ -1,13 +1,13 @@
 import { Badge } from '../../components/badge.js';
 import { Moment } from '../../components/moment.js';
+import { moneyColumns } from '../../event-lists/event-columns.js';
 import { hrefTo } from '../../lib/address.js';
 import { callApi } from '../../lib/call-api.js';
 import { formatMoney } from '../../lib/format.js';
+import { accountColumn } from '../../resources/account-column.js';
+import { deleteAction, statusAction } from '../../resources/change-actions.js';
 import { type Action, resourceOf } from '../../resources/resource.js';
-import { moneyColumns } from '../events/event-columns.js';
-import { Attempts } from '../events/postbacks.js';
-import { accountColumn } from './account-column.js';
-import { deleteAction, statusAction } from './change-actions.js';
+import { Attempts } from '../postbacks/sale-postbacks.js';
 
 export const coupons = resourceOf({
   page: '/coupons',

@@ -5,7 +5,7 @@ import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
-import { CouponPanel } from '../coupons/coupons.js';
+import { CouponPanel } from '../coupons/own-coupons.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { useCampaign } from './campaign-list.js';
 import { accessText, Goals, Limits, payoutText, Visitors } from './terms.js';

@@ -3,7 +3,7 @@ import { Empty } from '../../components/empty.js';
 import { Panel } from '../../components/panel.js';
 import { Tabs } from '../../components/tabs.js';
 import { decoded, hrefTo, useAddress } from '../../lib/address.js';
-import { Applications } from './applications.js';
+import { Applications } from '../applications/own-applications.js';
 import { CampaignTable, useCampaigns } from './campaign-list.js';
 import { CapsLeft } from './caps-left.js';
 import { PublisherCampaign } from './publisher-campaign.js';

@@ -3,7 +3,7 @@ import { Panel } from '../../components/panel.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
-import { IncomingCalls } from './incoming-calls.js';
+import { IncomingCalls } from '../incoming-calls/incoming-calls.js';
 import { Progress } from './progress.js';
 import { Snippets } from './snippets.js';
 import { useProgress } from './use-progress.js';

@@ -3,7 +3,7 @@ import { hrefTo } from '../../lib/address.js';
 import { formatCount, ownZone } from '../../lib/format.js';
 import type { MetricKey } from '../../lib/metrics.js';
 import { rowsBehind } from '../../lib/rows-behind.js';
-import { hintOf } from './refusal-hints.js';
+import { hintOf } from '../incoming-calls/refusal-hints.js';
 import type { IntegrationState } from './use-progress.js';
 
 /** Incoming calls are kept for so long; clicks and sales are counted as far back. */

@@ -5,7 +5,7 @@ import { macrosOf } from '../../lib/postback-macros.js';
 import { useMe } from '../../lib/session.js';
 import { useSend } from '../../lib/use-send.js';
 import { Macros } from './macros.js';
-import type { Publisher } from './postbacks.js';
+import type { Publisher } from './own-postbacks.js';
 import { type TestAnswer, TestResult } from './test-result.js';
 
 const urlLengthMax = 500;

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Name } from '../../components/name.js';
+import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
 import { hrefTo } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
-import { accountColumns, moneyColumns, timeColumn } from '../events/event-columns.js';
 import { canResend, type Decision, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
 

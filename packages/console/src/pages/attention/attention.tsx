@@ -1,0 +1,56 @@
+import { Waiting } from '../../resources/waiting.js';
+import { invoices, postbacks, sales } from '../admin/money.js';
+import { applications } from '../applications/applications.js';
+import { deadLetters } from '../audit-log/audit-log.js';
+import { ReplayAll } from '../dead-letters/replay-all.js';
+import { DecideButtons } from '../sales/decide-all.js';
+import { LedgerAlarm } from '../system/ledger.js';
+import { CapsInUse } from './caps-in-use.js';
+
+const pending = { status: 'pending' };
+
+/** Work that waits for an admin, each with the button that settles it and a link to its page. */
+export function AttentionPage() {
+  return (
+    <>
+      <Waiting
+        title="Applications"
+        resource={applications}
+        query={pending}
+        without={['status']}
+        none="No publisher waits for a decision."
+      />
+      <Waiting
+        title="Pending sales"
+        resource={sales}
+        query={pending}
+        without={['status']}
+        none="No sale waits for a decision."
+        forAll={({ total }, reload) => <DecideButtons filters={pending} total={total} onDone={reload} />}
+      />
+      <Waiting
+        title="Failed postbacks"
+        resource={postbacks}
+        query={{ status: 'failed' }}
+        without={['status']}
+        none="No postback was given up."
+      />
+      <CapsInUse />
+      <Waiting
+        title="Unpaid invoices"
+        resource={invoices}
+        query={{ status: 'unpaid' }}
+        without={['status']}
+        none="Every invoice is paid."
+      />
+      <Waiting
+        title="Dead letters"
+        resource={deadLetters}
+        query={{}}
+        none="Every event could be stored."
+        forAll={({ total }, reload) => <ReplayAll total={total} onDone={reload} />}
+      />
+      <LedgerAlarm />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Field } from '../../components/field.js';
+import { hrefTo } from '../../lib/address.js';
+import { answerOf, api } from '../../lib/api.js';
+import { useSend } from '../../lib/use-send.js';
+import { Mark } from '../../shell/shell.js';
+
+const passwordLengthMin = 12;
+
+/**
+ * Sets the password of an invited user, or a new one in place of a forgotten one. The token stands behind the `#` of the
+ * link, which browsers send to no server, and leaves the address as soon as it is read.
+ */
+export function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const [isDone, setDone] = useState(false);
+  const { send, failure, isBusy } = useSend();
+  useEffect(() => {
+    document.title = 'Your password · Clicktrail';
+    history.replaceState(null, '', location.pathname);
+  }, []);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const name = String(form.get('name')).trim();
+    const body = { password: String(form.get('password')), ...(name && { name }) };
+    const params = { path: { token } };
+    if (await send(() => answerOf(api.POST('/api/v1/invitations/{token}', { params, body })))) setDone(true);
+  };
+  return (
+    <main class="login">
+      <h1>
+        <Mark /> Clicktrail
+      </h1>
+      {!token && <p class="notice">This link is not whole. Open it again as it was sent to you.</p>}
+      {isDone ? (
+        <p class="notice" role="status">
+          Your password is set. <a href={hrefTo('/login')}>Sign in</a>
+        </p>
+      ) : (
+        <form class="panel login-form" onSubmit={submit}>
+          <Field label="Your name, if it is to change">
+            <input name="name" autocomplete="name" maxLength={100} />
+          </Field>
+          <Field
+            label="New password"
+            hint={`At least ${passwordLengthMin} characters, and none of the common ones.`}
+          >
+            <input
+              name="password"
+              type="password"
+              autocomplete="new-password"
+              required
+              minLength={passwordLengthMin}
+            />
+          </Field>
+          {failure && (
+            <p class="field-error" role="alert">
+              {failure}
+            </p>
+          )}
+          <button type="submit" class="button is-primary" disabled={isBusy || !token}>
+            Set the password
+          </button>
+        </form>
+      )}
+    </main>
+  );
+}
