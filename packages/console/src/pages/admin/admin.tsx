@@ -11,8 +11,8 @@ import { FraudPage } from '../fraud/fraud.js';
 import { keys, users } from '../keys/keys.js';
 import { advertisers, campaigns, publishers } from '../publishers/publishers.js';
 import { DecideAll } from '../sales/decide-all.js';
+import { coupons, invoices, postbacks, rates, sales } from '../sales/sales.js';
 import { SystemPage } from '../system/system.js';
-import { coupons, invoices, postbacks, rates, sales } from './money.js';
 
 const pages: Record<string, (rest: string) => JSX.Element> = {
   attention: () => <AttentionPage />,

@@ -1,9 +1,9 @@
 import { Waiting } from '../../resources/waiting.js';
-import { invoices, postbacks, sales } from '../admin/money.js';
 import { applications } from '../applications/applications.js';
 import { deadLetters } from '../audit-log/audit-log.js';
 import { ReplayAll } from '../dead-letters/replay-all.js';
 import { DecideButtons } from '../sales/decide-all.js';
+import { invoices, postbacks, sales } from '../sales/sales.js';
 import { LedgerAlarm } from '../system/ledger.js';
 import { CapsInUse } from './caps-in-use.js';
 

@@ -6,7 +6,7 @@ import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
 import { useMany } from '../../resources/use-many.js';
-import { sales } from '../admin/money.js';
+import { sales } from './sales.js';
 
 /** Sales of one request: a fifth of what the API takes, so that the progress moves. */
 const atOnce = 200;
