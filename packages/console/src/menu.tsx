@@ -1,153 +1,215 @@
-import type { JSX } from 'preact';
-import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
+import type { ComponentType } from 'preact';
 import { lazy } from './components/lazy.js';
-import { hrefTo } from './lib/address.js';
-import { type Role, useMe } from './lib/session.js';
-import { AccountPage } from './pages/account/account.js';
-import { EventsPage } from './pages/events/events.js';
-import { HomePage } from './pages/home/home.js';
-import { LinksPage } from './pages/links/links.js';
-import { ReportsPage } from './pages/reports/reports.js';
+import type { Role } from './lib/session.js';
+import type { Resource } from './resources/resource.js';
+import type { MenuItem, PageProps } from './shell/menu-item.js';
 
-const PublisherCampaigns = lazy(() =>
-  import('./pages/campaigns/publisher-campaigns.js').then((module) => module.PublisherCampaigns),
-);
-const AdvertiserCampaigns = lazy(() =>
-  import('./pages/campaigns/advertiser-campaigns.js').then((module) => module.AdvertiserCampaigns),
-);
-const PostbacksPage = lazy(() =>
-  import('./pages/postbacks/own-postbacks.js').then((module) => module.PostbacksPage),
-);
-const CouponsPage = lazy(() => import('./pages/coupons/own-coupons.js').then((module) => module.CouponsPage));
-const InvoicesPage = lazy(() =>
-  import('./pages/invoices/own-invoices.js').then((module) => module.InvoicesPage),
-);
-const SalesPage = lazy(() => import('./pages/sales/own-sales.js').then((module) => module.SalesPage));
-const IntegrationPage = lazy(() =>
-  import('./pages/integration/integration.js').then((module) => module.IntegrationPage),
-);
-const AdminPage = lazy(async () => (await import('./pages/admin/admin.js')).AdminPage);
-const ComponentsPage = lazy(async () => (await import('./pages/components/components.js')).ComponentsPage);
-const FirstLinkPage = lazy(async () => (await import('./pages/first-link/first-link.js')).FirstLinkPage);
+type ForAdmins = typeof import('./pages/for-admins.js');
 
-interface Page {
-  path: string;
-  title: string;
-  /** The title of a page below it. */
-  one?: string;
-  /** Everyone where left out. */
-  roles?: readonly Role[];
-  /** True where other pages lead to it, and the navigation does not. */
-  isBehind?: boolean;
-  draw: (rest: string) => JSX.Element;
-}
+/** A page that admins alone have. All of these load together, with the first. */
+const forAdmins = (choose: (module: ForAdmins) => ComponentType<PageProps>) =>
+  lazy(async () => choose(await import('./pages/for-admins.js')));
 
-const forAdmin = (page: string, title: string, { one, isBehind }: Partial<Page> = {}): Page => ({
-  path: `/${page}`,
-  title,
-  ...(one && { one }),
-  roles: ['admin'],
-  isBehind: isBehind === true,
-  draw: (rest) => <AdminPage page={page} rest={rest} />,
-});
+/** For admins the list of a resource and, below it, the page of one record. */
+const records = <Row extends object>(choose: (module: ForAdmins) => Resource<Row>) =>
+  forAdmins((module) => {
+    const { ResourcePage } = module;
+    const resource = choose(module);
+    return ({ rest }) => <ResourcePage resource={resource} rest={rest} />;
+  });
 
 /** Every page in the order of the navigation. Pages below one of these, such as that of a click, belong to it. */
-const pages: readonly Page[] = [
-  { path: '/', title: 'Home', draw: () => <HomePage /> },
-  forAdmin('attention', 'Attention'),
-  { path: '/reports', title: 'Reports', draw: () => <ReportsPage /> },
-  { path: '/events', title: 'Events', one: 'Event', draw: (rest) => <EventsPage rest={rest} /> },
+const menu: readonly MenuItem[] = [
+  { path: '/', title: 'Home', page: lazy(async () => (await import('./pages/home/home.js')).HomePage) },
+  {
+    path: '/attention',
+    title: 'Attention',
+    roles: ['admin'],
+    page: forAdmins(({ AttentionPage }) => AttentionPage),
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    page: lazy(async () => (await import('./pages/reports/reports.js')).ReportsPage),
+  },
+  {
+    path: '/events',
+    title: 'Events',
+    one: 'Event',
+    page: lazy(async () => (await import('./pages/events/events.js')).EventsPage),
+  },
   {
     path: '/campaigns',
     title: 'Campaigns',
     one: 'Campaign',
     roles: ['publisher'],
-    draw: (rest) => <PublisherCampaigns rest={rest} />,
+    page: lazy(async () => (await import('./pages/campaigns/publisher-campaigns.js')).PublisherCampaigns),
   },
   {
     path: '/campaigns',
     title: 'Campaigns',
     one: 'Campaign',
     roles: ['advertiser'],
-    draw: (rest) => <AdvertiserCampaigns rest={rest} />,
+    page: lazy(async () => (await import('./pages/campaigns/advertiser-campaigns.js')).AdvertiserCampaigns),
   },
-  { path: '/links', title: 'Links', roles: ['publisher', 'admin'], draw: () => <LinksPage /> },
-  forAdmin('campaigns', 'Campaigns', { one: 'Campaign' }),
-  forAdmin('publishers', 'Publishers', { one: 'Publisher' }),
-  forAdmin('advertisers', 'Advertisers', { one: 'Advertiser' }),
-  forAdmin('applications', 'Applications', { isBehind: true }),
-  forAdmin('sales', 'Sales', { one: 'Sale' }),
-  forAdmin('coupons', 'Coupons', { one: 'Coupon' }),
-  forAdmin('invoices', 'Invoices', { one: 'Invoice' }),
-  forAdmin('postbacks', 'Postbacks', { one: 'Postback' }),
-  forAdmin('rates', 'Exchange rates'),
-  forAdmin('fraud', 'Fraud'),
-  forAdmin('keys', 'API keys', { one: 'API key' }),
-  forAdmin('users', 'Users', { one: 'User' }),
-  forAdmin('audit', 'Audit log', { one: 'Change' }),
-  forAdmin('dead-letters', 'Dead letters', { one: 'Dead letter', isBehind: true }),
-  forAdmin('system', 'System'),
-  { path: '/postbacks', title: 'Postbacks', roles: ['publisher'], draw: () => <PostbacksPage /> },
-  { path: '/coupons', title: 'Coupons', roles: ['publisher'], draw: () => <CouponsPage /> },
-  { path: '/invoices', title: 'Invoices', roles: ['publisher'], draw: () => <InvoicesPage /> },
-  { path: '/sales', title: 'Sales', roles: ['advertiser'], draw: () => <SalesPage /> },
-  { path: '/integration', title: 'Integration', roles: ['advertiser'], draw: () => <IntegrationPage /> },
-  { path: '/account', title: 'Account', draw: () => <AccountPage /> },
+  {
+    path: '/links',
+    title: 'Links',
+    roles: ['publisher', 'admin'],
+    page: lazy(async () => (await import('./pages/links/links.js')).LinksPage),
+  },
+  {
+    path: '/campaigns',
+    title: 'Campaigns',
+    one: 'Campaign',
+    roles: ['admin'],
+    page: records(({ campaigns }) => campaigns),
+  },
+  {
+    path: '/publishers',
+    title: 'Publishers',
+    one: 'Publisher',
+    roles: ['admin'],
+    page: records(({ publishers }) => publishers),
+  },
+  {
+    path: '/advertisers',
+    title: 'Advertisers',
+    one: 'Advertiser',
+    roles: ['admin'],
+    page: records(({ advertisers }) => advertisers),
+  },
+  {
+    path: '/applications',
+    title: 'Applications',
+    roles: ['admin'],
+    isBehind: true,
+    page: records(({ applications }) => applications),
+  },
+  {
+    path: '/sales',
+    title: 'Sales',
+    one: 'Sale',
+    roles: ['admin'],
+    page: records(({ sales }) => sales),
+  },
+  {
+    path: '/coupons',
+    title: 'Coupons',
+    one: 'Coupon',
+    roles: ['admin'],
+    page: records(({ coupons }) => coupons),
+  },
+  {
+    path: '/invoices',
+    title: 'Invoices',
+    one: 'Invoice',
+    roles: ['admin'],
+    page: records(({ invoices }) => invoices),
+  },
+  {
+    path: '/postbacks',
+    title: 'Postbacks',
+    one: 'Postback',
+    roles: ['admin'],
+    page: records(({ postbacks }) => postbacks),
+  },
+  {
+    path: '/rates',
+    title: 'Exchange rates',
+    roles: ['admin'],
+    page: records(({ exchangeRates }) => exchangeRates),
+  },
+  {
+    path: '/fraud',
+    title: 'Fraud',
+    roles: ['admin'],
+    page: forAdmins(({ FraudPage }) => FraudPage),
+  },
+  {
+    path: '/keys',
+    title: 'API keys',
+    one: 'API key',
+    roles: ['admin'],
+    page: records(({ keys }) => keys),
+  },
+  {
+    path: '/users',
+    title: 'Users',
+    one: 'User',
+    roles: ['admin'],
+    page: records(({ users }) => users),
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    one: 'Change',
+    roles: ['admin'],
+    page: records(({ auditLog }) => auditLog),
+  },
+  {
+    path: '/dead-letters',
+    title: 'Dead letters',
+    one: 'Dead letter',
+    roles: ['admin'],
+    isBehind: true,
+    page: records(({ deadLetters }) => deadLetters),
+  },
+  {
+    path: '/system',
+    title: 'System',
+    roles: ['admin'],
+    page: forAdmins(({ SystemPage }) => SystemPage),
+  },
+  {
+    path: '/postbacks',
+    title: 'Postbacks',
+    roles: ['publisher'],
+    page: lazy(async () => (await import('./pages/postbacks/own-postbacks.js')).PostbacksPage),
+  },
+  {
+    path: '/coupons',
+    title: 'Coupons',
+    roles: ['publisher'],
+    page: lazy(async () => (await import('./pages/coupons/own-coupons.js')).CouponsPage),
+  },
+  {
+    path: '/invoices',
+    title: 'Invoices',
+    roles: ['publisher'],
+    page: lazy(async () => (await import('./pages/invoices/own-invoices.js')).InvoicesPage),
+  },
+  {
+    path: '/sales',
+    title: 'Sales',
+    roles: ['advertiser'],
+    page: lazy(async () => (await import('./pages/sales/own-sales.js')).SalesPage),
+  },
+  {
+    path: '/integration',
+    title: 'Integration',
+    roles: ['advertiser'],
+    page: lazy(async () => (await import('./pages/integration/integration.js')).IntegrationPage),
+  },
+  {
+    path: '/account',
+    title: 'Account',
+    page: lazy(async () => (await import('./pages/account/account.js')).AccountPage),
+  },
   {
     path: '/first-link',
     title: 'First link',
     roles: ['admin'],
     isBehind: true,
-    draw: () => <FirstLinkPage />,
+    page: lazy(async () => (await import('./pages/first-link/first-link.js')).FirstLinkPage),
   },
-  { path: '/components', title: 'Components', isBehind: true, draw: () => <ComponentsPage /> },
+  {
+    path: '/components',
+    title: 'Components',
+    isBehind: true,
+    page: lazy(async () => (await import('./pages/components/components.js')).ComponentsPage),
+  },
 ];
 
 /** The pages of a role. */
-export const pagesFor = (role: Role): Page[] => pages.filter(({ roles }) => !roles || roles.includes(role));
-
-/** True where a page of the address is this one or lies below it. */
-export const isBelow = (page: string, path: string): boolean =>
-  page === path || (path !== '/' && page.startsWith(`${path}/`));
-
-/** Draws the page of an address, with its title for the window and its head for the keyboard. */
-export function PageOf({ page }: { page: string }) {
-  const { role } = useMe();
-  const found = pagesFor(role).find(({ path }) => isBelow(page, path));
-  const rest = found ? page.slice(found.path.length + 1) : '';
-  const title = (rest && found?.one) || (found?.title ?? 'Not found');
-  const head = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    document.title = `${title} · Clicktrail`;
-    // The browser itself announces the first page.
-    if (!isFirst.current) head.current?.focus();
-    isFirst.current = false;
-  }, [page, title]);
-  return (
-    <>
-      <h1 ref={head} tabIndex={-1}>
-        {title}
-      </h1>
-      <Guarded key={page}>{() => (found ? found.draw(rest) : <NotFound />)}</Guarded>
-    </>
-  );
-}
-
-/** Says so where a page fails to draw; the navigation goes on. */
-function Guarded({ children }: { children: () => JSX.Element }) {
-  const [error] = useErrorBoundary((cause: unknown) => console.error(cause));
-  return error ? (
-    <p role="alert">This page failed. Load it again; if it fails again, its address helps to find out why.</p>
-  ) : (
-    children()
-  );
-}
-
-function NotFound() {
-  return (
-    <p>
-      There is no such page for your role. <a href={hrefTo('')}>Go to the home page</a>
-    </p>
-  );
-}
+export const menuFor = (role: Role): MenuItem[] => menu.filter(({ roles }) => !roles || roles.includes(role));

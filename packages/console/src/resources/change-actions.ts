@@ -21,3 +21,10 @@ export const deleteAction = (path: string, id: string, sure: string): Action => 
   isEnd: true,
   call: () => callApi('delete', `${path}/{id}`, { path: { id } }),
 });
+
+/** Activates or deactivates an account. An inactive one keeps its data; its keys and its traffic are refused. */
+export const activityActions = (path: string, { id, status }: { id: string; status: string }): Action[] => [
+  status === 'active'
+    ? statusAction(path, id, 'inactive', 'Deactivate', 'Refuse its keys and traffic?')
+    : statusAction(path, id, 'active', 'Activate'),
+];

@@ -1,12 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Mark } from '../components/mark.js';
 import { hrefTo } from '../lib/address.js';
 import { announcer } from '../lib/announce.js';
 import { signOut, useMe } from '../lib/session.js';
-import { isBelow, pagesFor } from '../menu.js';
+import { isBelow, type MenuItem } from './menu-item.js';
+
+interface ShellProps {
+  /** The page that is shown: `/reports`. */
+  page: string;
+  /** The pages of the caller in the order of the navigation. */
+  menu: readonly MenuItem[];
+  children: ComponentChildren;
+}
 
 /** The frame of every page of a session: the way past it, the navigation, the caller, the way out. */
-export function Shell({ page, children }: { page: string; children: ComponentChildren }) {
+export function Shell({ page, menu, children }: ShellProps) {
   const me = useMe();
   const navigation = useRef<HTMLElement>(null);
   // On a narrow screen it scrolls sideways.
@@ -26,7 +35,7 @@ export function Shell({ page, children }: { page: string; children: ComponentChi
         </a>
         <nav class="navigation" ref={navigation} aria-label="Pages of the console">
           <ul>
-            {pagesFor(me.role)
+            {menu
               .filter(({ isBehind }) => !isBehind)
               .map(({ path, title }) => (
                 <li key={path}>
@@ -63,16 +72,5 @@ export function Shell({ page, children }: { page: string; children: ComponentChi
         </footer>
       </main>
     </div>
-  );
-}
-
-/** The mark of the product; the same as the icon of its window. */
-export function Mark() {
-  return (
-    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <rect class="mark-ground" width="32" height="32" rx="8" />
-      <path class="mark-line" d="M7 22l7-8 5 4 6-9" />
-      <circle class="mark-end" cx="25" cy="9" r="2.6" />
-    </svg>
   );
 }

@@ -7,13 +7,12 @@ import { Field } from '../../components/field.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
-import { useAddress } from '../../lib/address.js';
+import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { useSend } from '../../lib/use-send.js';
-import { campaignHref } from '../campaigns/campaign-list.js';
 
 const rowsPerPage = 25;
 /** A decision shows by itself. */
@@ -54,7 +53,7 @@ export function Applications({ asked }: { asked: string }) {
                     cell: ({ campaignId: id, status }) => (
                       <Name
                         text={nameOf(names, 'campaign', id)}
-                        href={status === 'approved' ? campaignHref(id) : undefined}
+                        href={status === 'approved' ? hrefToOne('/campaigns', id) : undefined}
                       />
                     ),
                   },

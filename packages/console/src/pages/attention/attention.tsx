@@ -1,9 +1,12 @@
+import { WithNames } from '../../resources/known-names.js';
 import { Waiting } from '../../resources/waiting.js';
 import { applications } from '../applications/applications.js';
-import { deadLetters } from '../audit-log/audit-log.js';
+import { deadLetters } from '../dead-letters/dead-letters.js';
 import { ReplayAll } from '../dead-letters/replay-all.js';
+import { invoices } from '../invoices/invoices.js';
+import { postbacks } from '../postbacks/postbacks.js';
 import { DecideButtons } from '../sales/decide-all.js';
-import { invoices, postbacks, sales } from '../sales/sales.js';
+import { sales } from '../sales/sales.js';
 import { LedgerAlarm } from '../system/ledger.js';
 import { CapsInUse } from './caps-in-use.js';
 
@@ -12,7 +15,7 @@ const pending = { status: 'pending' };
 /** Work that waits for an admin, each with the button that settles it and a link to its page. */
 export function AttentionPage() {
   return (
-    <>
+    <WithNames>
       <Waiting
         title="Applications"
         resource={applications}
@@ -51,6 +54,6 @@ export function AttentionPage() {
         forAll={({ total }, reload) => <ReplayAll total={total} onDone={reload} />}
       />
       <LedgerAlarm />
-    </>
+    </WithNames>
   );
 }

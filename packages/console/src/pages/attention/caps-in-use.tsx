@@ -2,7 +2,7 @@ import { DataTable } from '../../components/data-table.js';
 import { Figure } from '../../components/figure.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefTo, hrefToOne } from '../../lib/address.js';
 import { formatCount, formatPercent } from '../../lib/format.js';
 import { useRead } from '../../lib/use-read.js';
 import { type CapInUse, readCaps } from './read-caps.js';
@@ -30,10 +30,7 @@ export function CapsInUse() {
                   key: 'campaign',
                   title: 'Campaign',
                   cell: ({ campaign }) => (
-                    <Name
-                      text={campaign.name}
-                      href={hrefTo(`/campaigns/${encodeURIComponent(campaign.id)}`)}
-                    />
+                    <Name text={campaign.name} href={hrefToOne('/campaigns', campaign.id)} />
                   ),
                 },
                 { key: 'window', title: 'Of', cell: ({ cap }) => windowTitles[cap.window] },
@@ -55,10 +52,7 @@ export function CapsInUse() {
                   title: 'Actions',
                   cell: ({ campaign }) => (
                     <div class="actions">
-                      <a
-                        class="button"
-                        href={hrefTo(`/campaigns/${encodeURIComponent(campaign.id)}`, { do: 'change' })}
-                      >
+                      <a class="button" href={hrefToOne('/campaigns', campaign.id, { do: 'change' })}>
                         Change the cap<span class="visually-hidden"> of {campaign.name}</span>
                       </a>
                     </div>

@@ -6,7 +6,7 @@ import { EventPanel } from '../../event-lists/event-panel.js';
 import type { Listed } from '../../event-lists/listed.js';
 import { useEventExport } from '../../event-lists/use-event-export.js';
 import { type EventRow, useEvents } from '../../event-lists/use-events.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefTo, hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 
@@ -16,7 +16,7 @@ export function ClickList(listed: Listed) {
   const names = useNames();
   const file = useEventExport('clicks', 'click', listed);
   const read = useEvents('click', listed);
-  const href = ({ id }: { id: string }) => hrefTo(`/events/click/${encodeURIComponent(id)}`);
+  const href = ({ id }: { id: string }) => hrefToOne('/events/click', id);
   return (
     <>
       <ExportProgress of={file} />

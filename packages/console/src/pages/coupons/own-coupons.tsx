@@ -5,12 +5,11 @@ import { Empty } from '../../components/empty.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
-import { useAddress } from '../../lib/address.js';
+import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
-import { campaignHref } from '../campaigns/campaign-list.js';
 
 const rowsPerPage = 50;
 
@@ -50,7 +49,7 @@ export function CouponPanel({ campaignId }: { campaignId?: string }) {
                   key: 'campaign',
                   title: 'Campaign',
                   cell: ({ campaignId: id }) => (
-                    <Name text={nameOf(names, 'campaign', id)} href={campaignHref(id)} />
+                    <Name text={nameOf(names, 'campaign', id)} href={hrefToOne('/campaigns', id)} />
                   ),
                 },
                 ...(role === 'publisher'

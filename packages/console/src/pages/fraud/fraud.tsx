@@ -9,7 +9,7 @@ import { type Period, periodOf, periodQuery } from '../../lib/period.js';
 import { type FraudReason, fraudReasons } from '../../lib/rows-behind.js';
 import { useRead } from '../../lib/use-read.js';
 import { ResourcePage } from '../../resources/resource-page.js';
-import { fraudRules } from '../audit-log/audit-log.js';
+import { fraudRules } from './fraud-rules.js';
 
 /** Clicks by the rule that rejected them, and the rules. */
 export function FraudPage({ rest }: { rest: string }) {

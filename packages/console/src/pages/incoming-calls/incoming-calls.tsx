@@ -7,7 +7,7 @@ import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
-import { fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
+import { fromStart, goWith, hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useRead } from '../../lib/use-read.js';
@@ -94,10 +94,7 @@ function CallTable({ rows }: { rows: Call[] }) {
           title: 'Click',
           cell: ({ clickId, code }) =>
             clickId && (
-              <Name
-                text={clickId}
-                href={code === null ? hrefTo(`/events/click/${encodeURIComponent(clickId)}`) : undefined}
-              />
+              <Name text={clickId} href={code === null ? hrefToOne('/events/click', clickId) : undefined} />
             ),
         },
         {

@@ -8,7 +8,7 @@ import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
-import { hrefTo, useAddress } from '../../lib/address.js';
+import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
@@ -60,7 +60,7 @@ export function Deliveries() {
                     key: 'sale',
                     title: 'Sale',
                     cell: ({ conversionId, event }) => (
-                      <a class="short" href={hrefTo(`/events/sale/${encodeURIComponent(conversionId)}`)}>
+                      <a class="short" href={hrefToOne('/events/sale', conversionId)}>
                         {event}
                       </a>
                     ),

@@ -6,7 +6,6 @@ import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
 import { useMany } from '../../resources/use-many.js';
-import { sales } from './sales.js';
 
 /** Sales of one request: a fifth of what the API takes, so that the progress moves. */
 const atOnce = 200;
@@ -14,11 +13,18 @@ const atOnce = 200;
 type Decision = 'approved' | 'rejected';
 const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
 
+interface DecideAllProps {
+  /** The filters of the list of sales. */
+  filters: readonly string[];
+  total: number;
+  onDone: () => void;
+}
+
 /** Decides every pending sale that the filters of the page admit. */
-export function DecideAll({ total, onDone }: { total: number; onDone: () => void }) {
+export function DecideAll({ filters: names, total, onDone }: DecideAllProps) {
   const { query } = useAddress();
   if (query.get('status') !== 'pending') return null;
-  const filters = sales.filters.flatMap((name) => {
+  const filters = names.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });

@@ -6,7 +6,7 @@ import { EventPanel } from '../../event-lists/event-panel.js';
 import type { Listed } from '../../event-lists/listed.js';
 import { useEventExport } from '../../event-lists/use-event-export.js';
 import { type EventRow, useEvents } from '../../event-lists/use-events.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 
@@ -16,7 +16,7 @@ export function SaleList(listed: Listed) {
   const names = useNames();
   const file = useEventExport('sales', 'conversion', listed);
   const read = useEvents('conversion', listed);
-  const href = ({ id }: { id: string }) => hrefTo(`/events/sale/${encodeURIComponent(id)}`);
+  const href = ({ id }: { id: string }) => hrefToOne('/events/sale', id);
   return (
     <>
       <ExportProgress of={file} />

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Name } from '../../components/name.js';
 import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { canResend, type Decision, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
@@ -25,7 +25,7 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
     onChoose(next);
   };
   const columns: Column<Sale>[] = [
-    timeColumn(({ id }) => hrefTo(`/events/sale/${encodeURIComponent(id)}`)),
+    timeColumn(({ id }) => hrefToOne('/events/sale', id)),
     {
       key: 'transaction',
       title: 'Transaction',

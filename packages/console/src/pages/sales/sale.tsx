@@ -1,5 +1,5 @@
 import { Panel } from '../../components/panel.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefTo, hrefToOne } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useRead } from '../../lib/use-read.js';
 import { SaleStory } from './sale-story.js';
@@ -19,7 +19,7 @@ export function SalePage({ id }: { id: string }) {
           <>
             {conversion.clickId && (
               <p>
-                <a href={hrefTo(`/events/click/${encodeURIComponent(conversion.clickId)}`)}>Its click</a>
+                <a href={hrefToOne('/events/click', conversion.clickId)}>Its click</a>
               </p>
             )}
             <SaleStory sale={conversion} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from '../../components/field.js';
+import { Mark } from '../../components/mark.js';
 import { hrefTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
-import { Mark } from '../../shell/shell.js';
 
 const passwordLengthMin = 12;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from '../../components/field.js';
+import { Mark } from '../../components/mark.js';
 import { ClicktrailError } from '../../lib/api.js';
 import { type Credentials, type Me, signIn } from '../../lib/session.js';
-import { Mark } from '../../shell/shell.js';
 
 type Way = 'password' | 'key';
 
