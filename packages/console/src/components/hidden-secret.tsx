@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useSend } from '../lib/use-send.js';
 import { Copy } from './copy.js';
+import { Failed } from './failed.js';
 
 interface HiddenSecretProps {
   /** Names it within sentences: `signing secret`. */
@@ -61,11 +62,7 @@ function Rotation({ noun, rotate, onRotated }: RotationProps) {
         Keep this one
       </button>
       <p class="muted">The one before holds for 24 hours more.</p>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { CursorPager } from '../components/cursor-pager.js';
 import { type Column, DataTable } from '../components/data-table.js';
 import { Empty } from '../components/empty.js';
+import { PagedRows } from '../components/paged-rows.js';
 import { Panel } from '../components/panel.js';
 import type { Read } from '../lib/use-read.js';
 
@@ -28,22 +28,24 @@ export function EventPanel<Row extends { id: string }>(props: EventPanelProps<Ro
   const { title, noun, read, columns, rowHref, advice, actions } = props;
   return (
     <Panel title={title} read={read} rows={10} actions={actions}>
-      {({ rows, total, nextCursor }) =>
-        rows.length === 0 ? (
-          <Empty title={`No ${noun} here.`}>{advice || 'Choose a longer period, or take filters off.'}</Empty>
-        ) : (
-          <>
-            <DataTable
-              caption={title}
-              rows={rows}
-              rowKey={({ id }) => id}
-              {...(rowHref && { rowHref })}
-              columns={columns}
-            />
-            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedRows
+          of={page}
+          empty={
+            <Empty title={`No ${noun} here.`}>
+              {advice || 'Choose a longer period, or take filters off.'}
+            </Empty>
+          }
+        >
+          <DataTable
+            caption={title}
+            rows={page.rows}
+            rowKey={({ id }) => id}
+            {...(rowHref && { rowHref })}
+            columns={columns}
+          />
+        </PagedRows>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Copy } from '../../components/copy.js';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { QrCode } from '../../components/qr-code.js';
 import { answerOf, api } from '../../lib/api.js';
@@ -42,11 +43,7 @@ function Start({ onOffer }: { onOffer: (totp: { secret: string; uri: string }) =
         </button>
         <Remove />
       </div>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Badge } from '../../components/badge.js';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
@@ -35,42 +36,42 @@ export function Applications({ asked }: { asked: string }) {
     <>
       {actions.includes('applications.write') && <Apply key={asked} asked={asked} onApplied={read.reload} />}
       <Panel title="Your applications" read={read}>
-        {({ rows, total, nextCursor }) =>
-          rows.length === 0 ? (
-            <Empty title="No applications yet.">
-              Enter the id of a campaign above. Open campaigns need no application.
-            </Empty>
-          ) : (
-            <>
-              <DataTable
-                caption="Your applications"
-                rows={rows}
-                rowKey={({ campaignId }) => campaignId}
-                columns={[
-                  {
-                    key: 'campaign',
-                    title: 'Campaign',
-                    cell: ({ campaignId: id, status }) => (
-                      <Name
-                        text={nameOf(names, 'campaign', id)}
-                        href={status === 'approved' ? hrefToOne('/campaigns', id) : undefined}
-                      />
-                    ),
-                  },
-                  { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-                  { key: 'note', title: 'Your note', cell: ({ note }) => note && <Name text={note} /> },
-                  { key: 'made', title: 'Applied', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-                  {
-                    key: 'decided',
-                    title: 'Decided',
-                    cell: ({ status, updatedAt }) => status !== 'pending' && <Moment time={updatedAt} />,
-                  },
-                ]}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedRows
+            of={page}
+            empty={
+              <Empty title="No applications yet.">
+                Enter the id of a campaign above. Open campaigns need no application.
+              </Empty>
+            }
+          >
+            <DataTable
+              caption="Your applications"
+              rows={page.rows}
+              rowKey={({ campaignId }) => campaignId}
+              columns={[
+                {
+                  key: 'campaign',
+                  title: 'Campaign',
+                  cell: ({ campaignId: id, status }) => (
+                    <Name
+                      text={nameOf(names, 'campaign', id)}
+                      href={status === 'approved' ? hrefToOne('/campaigns', id) : undefined}
+                    />
+                  ),
+                },
+                { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+                { key: 'note', title: 'Your note', cell: ({ note }) => note && <Name text={note} /> },
+                { key: 'made', title: 'Applied', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+                {
+                  key: 'decided',
+                  title: 'Decided',
+                  cell: ({ status, updatedAt }) => status !== 'pending' && <Moment time={updatedAt} />,
+                },
+              ]}
+            />
+          </PagedRows>
+        )}
       </Panel>
     </>
   );
@@ -117,11 +118,7 @@ function Apply({ asked, onApplied }: { asked: string; onApplied: () => void }) {
           </button>
         </div>
       </form>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
       <div role="status">
         {state && (
           <p>

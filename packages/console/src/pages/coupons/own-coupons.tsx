@@ -1,9 +1,9 @@
 import { Copy } from '../../components/copy.js';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
@@ -32,47 +32,47 @@ export function CouponPanel({ campaignId }: { campaignId?: string }) {
   );
   return (
     <Panel title="Coupons" read={read} rows={5}>
-      {({ rows, total, nextCursor }) =>
-        rows.length === 0 ? (
-          <Empty title="No coupons yet.">
-            The network makes them. A sale with a coupon is its publisher's, without a click.
-          </Empty>
-        ) : (
-          <>
-            <DataTable
-              caption="Coupons"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'code', title: 'Code', cell: ({ code }) => <Name text={code} /> },
-                {
-                  key: 'campaign',
-                  title: 'Campaign',
-                  cell: ({ campaignId: id }) => (
-                    <Name text={nameOf(names, 'campaign', id)} href={hrefToOne('/campaigns', id)} />
-                  ),
-                },
-                ...(role === 'publisher'
-                  ? []
-                  : [
-                      {
-                        key: 'publisher',
-                        title: 'Publisher',
-                        cell: ({ affiliateId }: { affiliateId: string }) => <Name text={affiliateId} />,
-                      },
-                    ]),
-                { key: 'since', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-                {
-                  key: 'copy',
-                  title: 'Copy',
-                  cell: ({ code }) => <Copy text={code} title="Copy the code" />,
-                },
-              ]}
-            />
-            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedRows
+          of={page}
+          empty={
+            <Empty title="No coupons yet.">
+              The network makes them. A sale with a coupon is its publisher's, without a click.
+            </Empty>
+          }
+        >
+          <DataTable
+            caption="Coupons"
+            rows={page.rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'code', title: 'Code', cell: ({ code }) => <Name text={code} /> },
+              {
+                key: 'campaign',
+                title: 'Campaign',
+                cell: ({ campaignId: id }) => (
+                  <Name text={nameOf(names, 'campaign', id)} href={hrefToOne('/campaigns', id)} />
+                ),
+              },
+              ...(role === 'publisher'
+                ? []
+                : [
+                    {
+                      key: 'publisher',
+                      title: 'Publisher',
+                      cell: ({ affiliateId }: { affiliateId: string }) => <Name text={affiliateId} />,
+                    },
+                  ]),
+              { key: 'since', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+              {
+                key: 'copy',
+                title: 'Copy',
+                cell: ({ code }) => <Copy text={code} title="Copy the code" />,
+              },
+            ]}
+          />
+        </PagedRows>
+      )}
     </Panel>
   );
 }

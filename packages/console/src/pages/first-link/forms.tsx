@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
@@ -99,13 +100,13 @@ function Form({ button, make, onMade, children }: FormProps) {
   return (
     <form class="stage-form" onSubmit={submit}>
       {children(errors)}
-      {failure && (
-        <p class="field-error" role="alert">
-          {faults.some(({ field }) => shownFields.includes(field))
+      <Failed
+        text={
+          faults.some(({ field }) => shownFields.includes(field))
             ? 'Nothing was made: see the field that is marked.'
-            : failure}
-        </p>
-      )}
+            : failure
+        }
+      />
       <button type="submit" class="button is-primary" disabled={isBusy}>
         {button}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Progress } from '../../components/progress.js';
 import { hrefTo } from '../../lib/address.js';
 import { useMe } from '../../lib/session.js';
@@ -50,11 +51,7 @@ export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
           </p>
         </>
       )}
-      {(failure ?? refusal) && (
-        <p class="field-error" role="alert">
-          {failure ?? refusal}
-        </p>
-      )}
+      <Failed text={failure ?? refusal} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { paths } from '@clicktrail/client';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Field } from '../../components/field.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
 import { fromStart, goWith, hrefToOne, useAddress } from '../../lib/address.js';
@@ -39,25 +39,25 @@ export function IncomingCalls() {
   );
   return (
     <Panel title="Incoming calls" read={read} rows={6}>
-      {({ rows, total, nextCursor }) => (
+      {(page) => (
         <>
           <StatusTabs label="Calls by outcome" name="calls" statuses={outcomes} current={outcome} />
           <div class="toolbar">
             <Narrow label="Transaction" name="txid" value={txid!} />
             <Narrow label="Click id" name="click" value={click!} />
           </div>
-          {rows.length === 0 ? (
-            <Empty title="No calls here.">
-              {Object.keys(asked).length > 1
-                ? 'Take filters off.'
-                : 'Run the code above, and its call shows here within two seconds. A call with an unknown token or key belongs to nobody and is not shown.'}
-            </Empty>
-          ) : (
-            <>
-              <CallTable rows={rows} />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )}
+          <PagedRows
+            of={page}
+            empty={
+              <Empty title="No calls here.">
+                {Object.keys(asked).length > 1
+                  ? 'Take filters off.'
+                  : 'Run the code above, and its call shows here within two seconds. A call with an unknown token or key belongs to nobody and is not shown.'}
+              </Empty>
+            }
+          >
+            <CallTable rows={page.rows} />
+          </PagedRows>
         </>
       )}
     </Panel>

@@ -1,8 +1,8 @@
 import { Badge } from '../../components/badge.js';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Moment } from '../../components/moment.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
 import { useAddress } from '../../lib/address.js';
@@ -27,45 +27,45 @@ export function InvoicesPage() {
     <>
       <StatusTabs label="Invoices by status" statuses={statuses} current={status} />
       <Panel title="Invoices" read={read} rows={5}>
-        {({ rows, total, nextCursor }) =>
-          rows.length === 0 ? (
-            <Empty title="No invoices here.">
-              {status ? 'Choose another status.' : 'The network adds one for each amount that it owes you.'}
-            </Empty>
-          ) : (
-            <>
-              <DataTable
-                caption="Invoices"
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'due',
-                    title: 'Due',
-                    cell: ({ dueOn }) => <span class="short">{formatDay(dueOn)}</span>,
-                  },
-                  {
-                    key: 'amount',
-                    title: 'Amount',
-                    isNumber: true,
-                    cell: ({ amount, currency }) => formatMoney(amount, currency),
-                  },
-                  {
-                    key: 'status',
-                    title: 'Status',
-                    cell: ({ status: state, dueOn }) => (
-                      <Badge state={state === 'unpaid' && dueOn < today ? 'overdue' : state} />
-                    ),
-                  },
-                  { key: 'made', title: 'Made', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-                  { key: 'changed', title: 'Changed', cell: ({ updatedAt }) => <Moment time={updatedAt} /> },
-                  { key: 'id', title: 'Invoice id', cell: ({ id }) => <code>{id}</code> },
-                ]}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedRows
+            of={page}
+            empty={
+              <Empty title="No invoices here.">
+                {status ? 'Choose another status.' : 'The network adds one for each amount that it owes you.'}
+              </Empty>
+            }
+          >
+            <DataTable
+              caption="Invoices"
+              rows={page.rows}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'due',
+                  title: 'Due',
+                  cell: ({ dueOn }) => <span class="short">{formatDay(dueOn)}</span>,
+                },
+                {
+                  key: 'amount',
+                  title: 'Amount',
+                  isNumber: true,
+                  cell: ({ amount, currency }) => formatMoney(amount, currency),
+                },
+                {
+                  key: 'status',
+                  title: 'Status',
+                  cell: ({ status: state, dueOn }) => (
+                    <Badge state={state === 'unpaid' && dueOn < today ? 'overdue' : state} />
+                  ),
+                },
+                { key: 'made', title: 'Made', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+                { key: 'changed', title: 'Changed', cell: ({ updatedAt }) => <Moment time={updatedAt} /> },
+                { key: 'id', title: 'Invoice id', cell: ({ id }) => <code>{id}</code> },
+              ]}
+            />
+          </PagedRows>
+        )}
       </Panel>
     </>
   );

@@ -1,4 +1,3 @@
-import { Copy } from '../../components/copy.js';
 import { Empty } from '../../components/empty.js';
 import { Field, Select } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
@@ -9,6 +8,7 @@ import { useMe } from '../../lib/session.js';
 import { type TrackingLink, trackingLinkOf } from '../../lib/tracking-link.js';
 import { useRead } from '../../lib/use-read.js';
 import { Check } from './check.js';
+import { LinkBox } from './link-box.js';
 import { LiveClicks } from './live-clicks.js';
 
 const limit = 1_000;
@@ -88,18 +88,7 @@ function Builder({ campaigns, publishers }: BuilderProps) {
       )}
       <div class="builder">
         <Choices campaigns={campaigns} publishers={publishers} asked={asked} />
-        <div class="link">
-          <Field label={publishers ? 'The link' : 'Your link'}>
-            <textarea readOnly rows={3} value={link} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
-          <div class="toolbar">
-            <Copy text={link} title="Copy the link" />
-            <a class="button" href={link} target="_blank" rel="noopener noreferrer">
-              Try it
-            </a>
-          </div>
-          <p class="muted">Trying it records a real click of yours, and opens the offer in a new tab.</p>
-        </div>
+        <LinkBox label={publishers ? 'The link' : 'Your link'} link={link} />
         <QrCode
           text={link}
           label={`QR code of the link to ${campaign.name}`}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Field, Select } from '../../components/field.js';
 import { answerOf, api } from '../../lib/api.js';
 import { macrosOf } from '../../lib/postback-macros.js';
@@ -84,11 +85,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
           </button>
         )}
       </div>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
       <div role="status">
         {note && <p>{note}</p>}
         {trial.failure && <p class="field-error">{trial.failure}</p>}

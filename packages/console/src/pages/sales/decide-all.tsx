@@ -10,8 +10,7 @@ import { useMany } from '../../resources/use-many.js';
 /** Sales of one request: a fifth of what the API takes, so that the progress moves. */
 const atOnce = 200;
 
-type Decision = 'approved' | 'rejected';
-const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
+import { type Decision, decisionVerbs } from './sale-report.js';
 
 interface DecideAllProps {
   /** The filters of the list of sales. */
@@ -44,7 +43,7 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
   const [asked, setAsked] = useState<Decision>();
   const [doing, setDoing] = useState<Decision>('approved');
   const { run, progress, failure } = useMany(total, (status: Decision) => decide(filters, status), onDone);
-  if (progress) return <Progress title={`${verbs[doing]} sales`} {...progress} />;
+  if (progress) return <Progress title={`${decisionVerbs[doing]} sales`} {...progress} />;
   if (readOnly || total < 2) return null;
   return (
     <div class="toolbar">
@@ -62,8 +61,8 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
         >
           <span aria-live="polite">
             {asked === status
-              ? `${verbs[status]} ${formatCount(total)} sales now?`
-              : `${verbs[status]} all ${formatCount(total)}`}
+              ? `${decisionVerbs[status]} ${formatCount(total)} sales now?`
+              : `${decisionVerbs[status]} all ${formatCount(total)}`}
           </span>
         </button>
       ))}

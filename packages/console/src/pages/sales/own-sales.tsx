@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { Empty } from '../../components/empty.js';
 import { Select } from '../../components/field.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { Tabs } from '../../components/tabs.js';
 import { changed, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
@@ -88,32 +88,27 @@ function Sales({ status, campaign, cursor }: SalesProps) {
   const mayDecide = actions.includes('conversions.record');
   return (
     <Panel title={`Sales that are ${status}`} read={read} rows={8}>
-      {({ rows, total, nextCursor }) => (
+      {(page) => (
         <>
-          {mayDecide && (rows.length > 0 || decisions.progress) && (
+          {mayDecide && (page.rows.length > 0 || decisions.progress) && (
             <DecisionBar
-              choosable={rows.filter(canResend)}
-              chosen={rows.filter((sale) => chosen.has(sale.id) && canResend(sale))}
-              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+              choosable={page.rows.filter(canResend)}
+              chosen={page.rows.filter((sale) => chosen.has(sale.id) && canResend(sale))}
+              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? page.rows.map(({ id }) => id) : []))}
               offered={offers[status]}
               decisions={decisions}
               outcome={outcome}
             />
           )}
-          {rows.length === 0 ? (
-            <NoSales status={status} />
-          ) : (
-            <>
-              <SaleTable
-                rows={rows}
-                chosen={chosen}
-                onChoose={setChosen}
-                offered={mayDecide ? offers[status] : []}
-                decisions={decisions}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )}
+          <PagedRows of={page} empty={<NoSales status={status} />}>
+            <SaleTable
+              rows={page.rows}
+              chosen={chosen}
+              onChoose={setChosen}
+              offered={mayDecide ? offers[status] : []}
+              decisions={decisions}
+            />
+          </PagedRows>
         </>
       )}
     </Panel>

@@ -3,7 +3,7 @@ import { Name } from '../../components/name.js';
 import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
 import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
-import { canResend, type Decision, type Sale } from './sale-report.js';
+import { canResend, type Decision, decisionVerbs, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
 
 interface SaleTableProps {
@@ -58,8 +58,6 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
   );
 }
 
-const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
-
 interface RowDecisionProps extends Pick<SaleTableProps, 'offered' | 'decisions'> {
   sale: Sale;
   isChosen: boolean;
@@ -85,11 +83,11 @@ function RowDecision({ sale, isChosen, onChoose, offered, decisions }: RowDecisi
           key={status}
           type="button"
           class="button"
-          aria-label={`${verbs[status]} ${name}`}
+          aria-label={`${decisionVerbs[status]} ${name}`}
           disabled={decisions.isRunning}
           onClick={() => decisions.run([sale], status)}
         >
-          {verbs[status]}
+          {decisionVerbs[status]}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { Mark } from '../../components/mark.js';
 import { hrefTo } from '../../lib/address.js';
@@ -54,11 +55,7 @@ export function InvitationPage() {
               minLength={passwordLengthMin}
             />
           </Field>
-          {failure && (
-            <p class="field-error" role="alert">
-              {failure}
-            </p>
-          )}
+          <Failed text={failure} />
           <button type="submit" class="button is-primary" disabled={isBusy || !token}>
             Set the password
           </button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { Mark } from '../../components/mark.js';
 import { ClicktrailError } from '../../lib/api.js';
@@ -57,11 +58,7 @@ export function LoginPage({ why, onSession }: { why: string | null; onSession: (
       </fieldset>
       <form class="panel login-form" onSubmit={submit} key={way}>
         {way === 'key' ? <KeyField /> : <PasswordFields needsCode={needsCode} />}
-        {failure && (
-          <p class="field-error" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failed text={failure} />
         <button type="submit" class="button is-primary" disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
