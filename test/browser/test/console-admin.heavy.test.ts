@@ -142,7 +142,7 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   await page.getByRole('progressbar', { name: 'Reject sales' }).waitFor();
   await sales.getByText('Reject sales: 0 of 3').waitFor();
   answer();
-  await page.getByText('No sale waits for a decision.').waitFor();
+  await page.getByText('No sale is pending.').waitFor();
   t.equal((await read('/conversions?status=rejected')).total, 3);
   t.same(faults, []);
 });
@@ -274,7 +274,7 @@ t.test('the system page has the parts, the ledger, and up to when everything is 
   const { page } = await signedIn();
   await goTo(page, base, '/system?days=1');
   // A store that a busy machine kept from answering within a second is away until the page asks again.
-  await page.getByText('Everything can serve.').waitFor();
+  await page.getByText('All parts are up.').waitFor();
   for (const name of ['Postgres', 'ClickHouse', 'Redis'])
     t.match(await panel(page, 'Parts').textContent(), new RegExp(`${name} \\([^)]*\\)up`));
   await page.getByText('It balances:').waitFor();
@@ -296,7 +296,7 @@ t.test('the system page has the parts, the ledger, and up to when everything is 
   t.equal(await total(page), String(clicks.stored));
   network.clickhouse.mood = { refuse: true };
   await goTo(page, base, '/system').catch(() => undefined);
-  await page.getByText('Something is away.').waitFor();
+  await page.getByText('Some parts are down.').waitFor();
   network.clickhouse.mood = {};
   await waitFor(async () => (await admin.get('/readyz')).status === 200, { what: 'ClickHouse' });
 });
@@ -328,12 +328,12 @@ t.test('dead letters are dropped and replayed, and a ledger that does not balanc
   t.match(await panel(page, 'Ledger').locator('tbody').textContent(), /clicks.*surplus/);
   const first = letters.getByRole('row').nth(1);
   await first.getByRole('button', { name: 'Drop' }).click();
-  await first.getByRole('button', { name: 'Give it up for good?' }).click();
+  await first.getByRole('button', { name: 'Drop permanently?' }).click();
   await letters.getByRole('link', { name: 'All 2' }).waitFor();
   t.equal((await read('/set-aside')).total, 2);
   t.same(await axeFindings(page), []);
   await letters.getByRole('button', { name: 'Replay all 2' }).click();
-  await page.getByText('Every event could be stored.').waitFor();
+  await page.getByText('Every event was stored.').waitFor();
   const left = async () => {
     await goTo(page, base, '/dead-letters');
     return total(page);

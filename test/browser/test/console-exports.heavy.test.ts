@@ -132,7 +132,9 @@ t.test('one that breaks off says so, and saves nothing', async (t) => {
   await page.getByRole('button', { name: 'NDJSON', exact: true }).click();
   await page.getByText(/[1-9][\d,]* rows, /).waitFor();
   network.clickhouse.mood = { refuse: true };
-  await page.getByText(/It broke off after [\d,]+ rows, [\d.]+ [kM]B\. Nothing was saved/).waitFor();
+  await page
+    .getByText(/The export was interrupted after [\d,]+ rows, [\d.]+ [kM]B\. Nothing was saved/)
+    .waitFor();
   t.equal(downloads, 0);
   await page.getByText('Export', { exact: true }).click();
   await page.getByRole('button', { name: 'CSV', exact: true }).click();

@@ -37,7 +37,7 @@ t.test('ClickHouse is killed: each panel says so, keeps what it has, and comes b
   }
   clickhouse.kill('SIGKILL');
   await clickhouse.exited;
-  const away = (page: Page) => page.getByText('ClickHouse (clicks and reports) is away.');
+  const away = (page: Page) => page.getByText('ClickHouse (clicks and reports) is unavailable.');
   for (const [page, path, panels, head] of opened) {
     await page.reload();
     await away(page)

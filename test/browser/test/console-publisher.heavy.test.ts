@@ -44,7 +44,7 @@ t.test('a publisher applies, makes a link, sees its click arrive, and sets up it
   t.equal(answer.status, 302);
   await page.locator('.new').waitFor();
   await page.locator('.live tbody tr a').first().click();
-  await page.getByText('The fraud rules let it pass').waitFor();
+  await page.getByText('It passed the fraud rules').waitFor();
   await page.getByRole('heading', { name: 'The same click now' }).waitFor();
   await page.getByText('The campaign is active').waitFor();
   t.match(await page.locator('main').textContent(), 'Now, it would be tracked');
@@ -52,7 +52,7 @@ t.test('a publisher applies, makes a link, sees its click arrive, and sets up it
   await page.getByRole('link', { name: 'Postbacks' }).click();
   const url = page.getByRole('textbox', { name: 'URL' });
   await url.fill(`${receiver.base}/p?c={click}&s=`);
-  await page.getByText('{click} is no macro.').waitFor();
+  await page.getByText('{click} is not a macro.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   t.match(await page.getByRole('alert').textContent(), 'postback_url');
   await url.fill(`${receiver.base}/p?c={click_id}&s=`);
@@ -61,7 +61,7 @@ t.test('a publisher applies, makes a link, sees its click arrive, and sets up it
   await page.getByText('msg_test_').first().waitFor({ state: 'attached' });
   t.equal((await receiver.of('c', 'test-click'))[0]!.query.s, 'approved');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved. The next sale calls it.').waitFor();
+  await page.getByText('Saved. The next sale is sent to it.').waitFor();
   const clickId = String(pendingClicks[0]);
   await admin.post('/api/v1/conversions', { click_id: clickId, txid: 'J1', revenue: 10 });
   await receiver.of('c', clickId);
@@ -196,6 +196,6 @@ t.test('a read-only key sees the pages and no way to change anything', async (t)
     for (const name of ['Apply', 'Save', 'Test it', 'Send again'])
       t.equal(await page.getByRole('button', { name }).count(), 0, `${path} ${name}`);
   }
-  await page.getByText('A read-only key or user does not see the signing secret.').waitFor();
+  await page.getByText('Read-only keys and users cannot see the signing secret.').waitFor();
   t.same(faults, []);
 });

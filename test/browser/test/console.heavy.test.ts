@@ -52,7 +52,7 @@ t.test('a wrong key is refused in words', async (t) => {
   await page.getByRole('button', { name: 'API key' }).click();
   await page.getByLabel('API key').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  t.equal(await page.getByRole('alert').textContent(), 'This key is not known.');
+  t.equal(await page.getByRole('alert').textContent(), 'This key is unknown.');
 });
 
 t.test(
@@ -232,7 +232,7 @@ t.test('a store that is away is named by each panel, which comes back by itself'
   await goTo(page, base, '/reports?range=7d');
   network.clickhouse.mood = { refuse: true };
   await page.locator('.toolbar select').first().selectOption('30d');
-  const away = page.getByText('ClickHouse (clicks and reports) is away.');
+  const away = page.getByText('ClickHouse (clicks and reports) is unavailable.');
   await away.nth(1).waitFor();
   t.equal(await away.count(), 2, 'the chart and the table');
   t.equal(await page.getByRole('button', { name: 'Try again' }).count(), 2);

@@ -23,11 +23,11 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     return (
       <div class="failure" role="alert">
         <p>
-          <strong>This page could not be loaded.</strong> Clicktrail does not answer, or was updated
-          meanwhile.
+          <strong>This page could not be loaded.</strong> Clicktrail does not respond, or was updated in the
+          meantime.
         </p>
         <button type="button" class="button" onClick={() => location.reload()}>
-          Load it again
+          Reload
         </button>
       </div>
     );

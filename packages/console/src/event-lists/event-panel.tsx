@@ -32,9 +32,7 @@ export function EventPanel<Row extends { id: string }>(props: EventPanelProps<Ro
         <PagedRows
           of={page}
           empty={
-            <Empty title={`No ${noun} here.`}>
-              {advice || 'Choose a longer period, or take filters off.'}
-            </Empty>
+            <Empty title={`No ${noun} here.`}>{advice || 'Choose a longer period, or remove filters.'}</Empty>
           }
         >
           <DataTable

@@ -1,5 +1,6 @@
 import { HiddenSecret } from '../components/hidden-secret.js';
 import { callApi } from '../lib/call-api.js';
+import { capitalized } from '../lib/format.js';
 
 interface AccountSecretProps {
   noun: string;
@@ -12,7 +13,7 @@ interface AccountSecretProps {
 
 /** The secret of an account, shown on demand. */
 export function AccountSecret({ noun, value, path, id, onRotated }: AccountSecretProps) {
-  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const title = capitalized(noun);
   return (
     <section class="panel" aria-label={title}>
       <header class="panel-head">

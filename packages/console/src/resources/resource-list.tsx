@@ -66,8 +66,8 @@ export function ResourceList<Row extends object>({ resource }: { resource: Resou
           <>
             {resource.forAll?.(list, read.reload)}
             {list.rows.length === 0 ? (
-              <Empty title={filters.length > 0 ? 'Nothing fits these filters.' : 'Nothing here yet.'}>
-                {filters.length > 0 ? `Take a filter off. ${resource.empty}` : resource.empty}
+              <Empty title={filters.length > 0 ? 'Nothing matches these filters.' : 'Nothing here yet.'}>
+                {filters.length > 0 ? `Remove a filter. ${resource.empty}` : resource.empty}
               </Empty>
             ) : (
               <ResourceTable
@@ -106,7 +106,7 @@ function NewOne<Row>({ resource, onMade }: { resource: Resource<Row>; onMade: (a
     <section class="panel" aria-label={`New ${resource.noun}`}>
       <header class="panel-head">
         <h2>New {resource.noun}</h2>
-        <p class="muted">* has to be filled in</p>
+        <p class="muted">* required</p>
       </header>
       <ResourceForm
         schema={schema}

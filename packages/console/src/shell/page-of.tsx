@@ -30,7 +30,7 @@ export function PageOf({ page, menu }: { page: string; menu: readonly MenuItem[]
 function Guarded({ children }: { children: () => JSX.Element }) {
   const [error] = useErrorBoundary((cause: unknown) => console.error(cause));
   return error ? (
-    <p role="alert">This page failed. Load it again; if it fails again, its address helps to find out why.</p>
+    <p role="alert">This page failed. Reload it; if it fails again, report its address.</p>
   ) : (
     children()
   );

@@ -33,5 +33,5 @@ export const applications = resourceOf({
             body: { status: next },
           }),
       })),
-  empty: 'Publishers apply for campaigns whose access is approval.',
+  empty: 'Publishers apply for campaigns that require approval.',
 });

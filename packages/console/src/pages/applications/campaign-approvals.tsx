@@ -17,7 +17,7 @@ export function CampaignApprovals({ campaignId }: { campaignId: string }) {
       title="Applications and approvals"
       resource={applications}
       query={{ campaign_id: campaignId }}
-      none="No publisher applied, and none was decided about. On an open campaign all but the rejected send traffic."
+      none="No applications or approvals yet. On an open campaign every publisher may send traffic unless rejected."
       rows={20}
       without={['campaign']}
       forAll={() => <Decide campaignId={campaignId} onDone={() => setRound((before) => before + 1)} />}

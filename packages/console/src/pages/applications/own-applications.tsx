@@ -95,7 +95,7 @@ function Apply({ asked, onApplied }: { asked: string; onApplied: () => void }) {
         <h2 id="apply">Apply for a campaign</h2>
       </header>
       <p class="muted">
-        Some campaigns take approved publishers only. The network or the advertiser tells you their id, or
+        Some campaigns accept approved publishers only. The network or the advertiser tells you their id, or
         sends you a link to this page.
       </p>
       <form class="builder" onSubmit={submit}>

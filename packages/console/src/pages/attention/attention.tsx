@@ -21,14 +21,14 @@ export function AttentionPage() {
         resource={applications}
         query={pending}
         without={['status']}
-        none="No publisher waits for a decision."
+        none="No application is pending."
       />
       <Waiting
         title="Pending sales"
         resource={sales}
         query={pending}
         without={['status']}
-        none="No sale waits for a decision."
+        none="No sale is pending."
         forAll={({ total }, reload) => <DecideButtons filters={pending} total={total} onDone={reload} />}
       />
       <Waiting
@@ -36,7 +36,7 @@ export function AttentionPage() {
         resource={postbacks}
         query={{ status: 'failed' }}
         without={['status']}
-        none="No postback was given up."
+        none="No postback has failed."
       />
       <CapsInUse />
       <Waiting
@@ -50,7 +50,7 @@ export function AttentionPage() {
         title="Dead letters"
         resource={deadLetters}
         query={{}}
-        none="Every event could be stored."
+        none="Every event was stored."
         forAll={({ total }, reload) => <ReplayAll total={total} onDone={reload} />}
       />
       <LedgerAlarm />

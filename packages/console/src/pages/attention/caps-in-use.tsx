@@ -33,7 +33,7 @@ export function CapsInUse() {
                     <Name text={campaign.name} href={hrefToOne('/campaigns', campaign.id)} />
                   ),
                 },
-                { key: 'window', title: 'Of', cell: ({ cap }) => windowTitles[cap.window] },
+                { key: 'window', title: 'Window', cell: ({ cap }) => windowTitles[cap.window] },
                 {
                   key: 'used',
                   title: 'Tracked clicks',
@@ -61,7 +61,7 @@ export function CapsInUse() {
               ]}
             />
           )}
-          {more && <p class="muted">Only the newest thousand campaigns were looked at.</p>}
+          {more && <p class="muted">Only the newest 1,000 campaigns are checked.</p>}
         </>
       )}
     </Panel>

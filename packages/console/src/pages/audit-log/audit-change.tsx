@@ -23,7 +23,7 @@ export function AuditChange({ before, after, by }: AuditChangeProps) {
         </p>
       </header>
       {rows.length === 0 ? (
-        <p class="muted">No field changed, or only secrets, which are never kept here.</p>
+        <p class="muted">No field changed except secrets, which are not recorded.</p>
       ) : (
         <DataTable
           caption="Fields before and after"

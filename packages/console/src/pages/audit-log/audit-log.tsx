@@ -35,7 +35,7 @@ export const auditLog = resourceOf({
     { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
     { key: 'who', title: 'By', cell: ({ actor }) => <Name text={nameOfActor(actor)} /> },
     { key: 'action', title: 'Change', cell: ({ action }) => <Badge state={action} /> },
-    { key: 'entity', title: 'Of', cell: ({ entity }) => entity },
+    { key: 'entity', title: 'Type', cell: ({ entity }) => entity },
     {
       key: 'id',
       title: 'Id',
@@ -50,11 +50,13 @@ export const auditLog = resourceOf({
   hidden: ['actor', 'before', 'after'],
   more: (entry) => <AuditChange before={entry.before} after={entry.after} by={nameOfActor(entry.actor)} />,
   links: ({ entity, entityId, actor }) => [
-    ['All about it', hrefTo('/audit', { entity, entity_id: entityId })],
-    ...(hrefOfEntity(entity, entityId) ? ([['To it', hrefOfEntity(entity, entityId)!]] as const) : []),
-    ...(actor.user ? ([['All by them', hrefTo('/audit', { user_id: actor.user.id })]] as const) : []),
+    ['All changes of this record', hrefTo('/audit', { entity, entity_id: entityId })],
+    ...(hrefOfEntity(entity, entityId) ? ([['Record', hrefOfEntity(entity, entityId)!]] as const) : []),
+    ...(actor.user
+      ? ([['All changes by this user', hrefTo('/audit', { user_id: actor.user.id })]] as const)
+      : []),
   ],
-  empty: 'Every change by a key or a user is written down here.',
+  empty: 'Every change by a key or a user is listed here.',
 });
 
 interface Actor {
@@ -65,5 +67,5 @@ interface Actor {
 
 function nameOfActor({ user, keyId, role }: Actor): string {
   if (user) return user.name ? `${user.name} (${user.email})` : user.email;
-  return keyId ? `key ${keyId}${role ? `, ${role}` : ''}` : 'nobody who is known';
+  return keyId ? `key ${keyId}${role ? `, ${role}` : ''}` : 'unknown';
 }

@@ -23,7 +23,7 @@ export function AdvertiserCampaign({ id }: { id: string }) {
             <Facts
               of={[
                 ...termsOf(found),
-                ['Payouts sent with sales', found.acceptPayout ? 'count' : 'are passed over'],
+                ['Payouts sent with sales', found.acceptPayout ? 'used' : 'ignored'],
                 ['Visitors', <Visitors key="visitors" of={found.targeting} isWhole />],
                 ['Caps', <Limits key="caps" of={found.caps} />],
                 ['Publishers', accessText[found.access]],

@@ -46,7 +46,7 @@ function OwnCampaigns() {
             of={page}
             empty={
               <Empty title="No campaigns here.">
-                {status ? 'Choose another status.' : 'The network makes them for you.'}
+                {status ? 'Choose another status.' : 'The network creates them for you.'}
               </Empty>
             }
           >

@@ -39,10 +39,10 @@ function UsableCampaigns() {
         <PagedRows
           of={page}
           empty={
-            <Empty title="There is no campaign that you can promote yet.">
+            <Empty title="No campaign is open to you yet.">
               <span>
-                Some take approved publishers only: <a href={apply}>apply for one</a> that the network told
-                you of.
+                Some accept approved publishers only: <a href={apply}>apply for one</a> that the network told
+                you about.
               </span>
             </Empty>
           }

@@ -11,7 +11,7 @@ type Payout = NonNullable<Campaign['payout']>;
 
 /** The payout of a sale in words: `$2.50 a sale`, `10% of the revenue`. */
 export function payoutText(payout: Payout | null, currency: string): string {
-  if (!payout) return 'nothing';
+  if (!payout) return 'none';
   if (payout.type === 'percent') return `${payout.amount}% of the revenue`;
   const hasWholeCents = Number.isInteger(Math.round(payout.amount * 1e6) / 1e4);
   return `${formatMoney(payout.amount, currency, hasWholeCents ? 2 : 4)} a sale`;
@@ -69,7 +69,7 @@ export const termsOf = (campaign: Campaign): Fact[] => [
 ];
 
 /** The publishers that may promote a campaign, by its `access`. */
-export const accessText = { open: 'everyone', approval: 'approved ones' } as const;
+export const accessText = { open: 'all', approval: 'approved only' } as const;
 
 /** The caps of a campaign. */
 export const Limits = ({ of }: { of: Campaign['caps'] }) =>

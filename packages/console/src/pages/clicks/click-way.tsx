@@ -22,23 +22,23 @@ function stepsOf({ status, fraud, createdAt }: Click, salesTotal: number | undef
   return [
     {
       key: 'admitted',
-      title: 'Campaign, publisher, approval and targeting let it in',
+      title: 'It passed campaign, publisher, approval and targeting',
       state: 'passed',
     },
     {
       key: 'rules',
-      title: 'The fraud rules let it pass',
+      title: 'It passed the fraud rules',
       state: isRejected ? 'refused' : 'passed',
       detail: fraud && `Score ${fraud.score} of 100: ${reasons?.join(', ')}`,
     },
-    { key: 'recorded', title: 'It is on disk', state: 'passed', detail: `since ${formatUtc(createdAt)}` },
-    { key: 'listed', title: 'Lists and reports count it', state: 'passed' },
+    { key: 'recorded', title: 'It is stored', state: 'passed', detail: `since ${formatUtc(createdAt)}` },
+    { key: 'listed', title: 'It is counted in lists and reports', state: 'passed' },
     saleStep(isRejected, salesTotal),
   ];
 }
 
 function saleStep(isRejected: boolean, total: number | undefined): Step {
-  const step = { key: 'sale', title: 'A sale is attributed to it' };
+  const step = { key: 'sale', title: 'It led to a sale' };
   if (isRejected) return { ...step, state: 'refused', detail: 'A rejected click has no sales.' };
   if (!total) return { ...step, state: 'open' };
   return { ...step, state: 'passed', detail: `${formatCount(total)} below` };
@@ -57,7 +57,7 @@ export function SameClickNow({ click }: { click: Click }) {
         <>
           <ClickSteps found={found} lead="Now, it would be" />
           <p class="muted">
-            The visitor's address and browser text are not kept, so rules about these may decide otherwise.
+            The IP address and the user agent are not kept, so rules about these may decide differently.
           </p>
         </>
       )}

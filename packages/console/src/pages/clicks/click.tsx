@@ -47,11 +47,11 @@ export function ClickPage({ id }: { id: string }) {
           row ? (
             <>
               <ClickFacts click={row} />
-              <h3>Its steps</h3>
+              <h3>Steps</h3>
               <ClickWay click={row} sales={sales} />
             </>
           ) : (
-            <Empty title="There is no such click.">A new one is in lists within two seconds.</Empty>
+            <Empty title="Click not found.">A new click appears in lists within two seconds.</Empty>
           )
         }
       </Panel>
@@ -59,7 +59,7 @@ export function ClickPage({ id }: { id: string }) {
       <Panel title="Sales of this click" read={sales} rows={2}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Empty title="No sale yet.">It shows here by itself once the advertiser reports one.</Empty>
+            <Empty title="No sale yet.">It appears here once the advertiser reports one.</Empty>
           ) : (
             <>
               {rows.map((sale) => (

@@ -19,7 +19,7 @@ export const coupons = resourceOf({
   ],
   filters: ['code', 'campaign_id', 'affiliate_id'],
   create: 'post /api/v1/coupons',
-  actions: ({ id }) => [deleteAction('/api/v1/coupons', id, 'Free the code?')],
+  actions: ({ id }) => [deleteAction('/api/v1/coupons', id, 'Delete the coupon?')],
   links: ({ id }) => [['History', hrefTo('/audit', { entity: 'coupon', entity_id: id })]],
-  empty: 'A coupon gives a publisher the sales with its code, without a click.',
+  empty: 'A coupon attributes sales with its code to a publisher, without a click.',
 });

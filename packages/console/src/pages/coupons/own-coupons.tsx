@@ -37,7 +37,8 @@ export function CouponPanel({ campaignId }: { campaignId?: string }) {
           of={page}
           empty={
             <Empty title="No coupons yet.">
-              The network makes them. A sale with a coupon is its publisher's, without a click.
+              The network creates them. A sale with a coupon code is attributed to its publisher, without a
+              click.
             </Empty>
           }
         >

@@ -26,9 +26,9 @@ export const deadLetters = resourceOf({
       isEnd: true,
       call: () => callApi('post', '/api/v1/set-aside/replay', { body: { ids: [id] } }),
     },
-    { ...deleteAction('/api/v1/set-aside', id, 'Give it up for good?'), title: 'Drop' },
+    { ...deleteAction('/api/v1/set-aside', id, 'Drop permanently?'), title: 'Drop' },
   ],
   forAll: ({ total }, reload) => <ReplayAll total={total} onDone={reload} />,
   links: ({ id }) => [['History', hrefTo('/audit', { entity: 'setAsideEvent', entity_id: id })]],
-  empty: 'Every event could be stored.',
+  empty: 'Every event was stored.',
 });

@@ -89,7 +89,7 @@ function Impressions(listed: Parameters<typeof ImpressionList>[0]) {
   if (lost.length === 0) return <ImpressionList {...listed} />;
   return (
     <Empty title={`Impressions cannot be listed by ${lost.join(' or ')}.`}>
-      Take that filter off, or see their number in <a href={hrefTo('/reports')}>Reports</a>.
+      Remove that filter, or see their number in <a href={hrefTo('/reports')}>Reports</a>.
     </Empty>
   );
 }

@@ -15,7 +15,7 @@ export const exchangeRates = resourceOf({
     { key: 'currency', title: 'Currency', cell: ({ currency }) => currency },
     {
       key: 'rate',
-      title: 'Worth in the reporting currency',
+      title: 'Value in the reporting currency',
       isNumber: true,
       cell: ({ rate }) => String(rate),
     },
@@ -23,8 +23,6 @@ export const exchangeRates = resourceOf({
   ],
   filters: [],
   create: 'put /api/v1/exchange-rates/{currency}',
-  actions: ({ currency }) => [
-    deleteAction('/api/v1/exchange-rates', currency, 'Convert its new sales no more?'),
-  ],
-  empty: 'Sales in other currencies count in no total until their rate is set.',
+  actions: ({ currency }) => [deleteAction('/api/v1/exchange-rates', currency, 'Stop converting new sales?')],
+  empty: 'Sales in another currency are left out of totals until its exchange rate is set.',
 });

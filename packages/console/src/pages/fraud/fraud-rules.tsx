@@ -20,13 +20,13 @@ export const fraudRules = resourceOf({
       cell: ({ campaignId }, names) =>
         campaignId ? <AccountLink kind="campaign" id={campaignId} names={names} /> : 'all',
     },
-    { key: 'config', title: 'With', cell: ({ config }) => <Name text={textOf(config)} /> },
+    { key: 'config', title: 'Settings', cell: ({ config }) => <Name text={textOf(config)} /> },
     { key: 'created', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
   ],
   filters: ['type', 'campaign_id'],
   create: 'post /api/v1/fraud-rules',
   change: 'patch /api/v1/fraud-rules/{id}',
-  actions: ({ id }) => [deleteAction('/api/v1/fraud-rules', id, 'Let such clicks through?')],
+  actions: ({ id }) => [deleteAction('/api/v1/fraud-rules', id, 'Stop rejecting such clicks?')],
   links: ({ id }) => [['History', hrefTo('/audit', { entity: 'fraudRule', entity_id: id })]],
   empty: 'Without a rule no click is rejected.',
 });

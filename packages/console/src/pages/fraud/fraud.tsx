@@ -79,7 +79,9 @@ function FlaggedClicks({ period }: { period: Period }) {
                 },
               ]}
             />
-            <p class="muted">A click that several rules reject counts for each, and once in all.</p>
+            <p class="muted">
+              A click rejected by several rules counts once for each of them, and once in the total.
+            </p>
           </>
         );
       }}

@@ -51,8 +51,8 @@ export function IncomingCalls() {
             empty={
               <Empty title="No calls here.">
                 {Object.keys(asked).length > 1
-                  ? 'Take filters off.'
-                  : 'Run the code above, and its call shows here within two seconds. A call with an unknown token or key belongs to nobody and is not shown.'}
+                  ? 'Remove filters.'
+                  : 'Run the code above; its call appears here within two seconds. Calls with an unknown token or key are not shown.'}
               </Empty>
             }
           >
@@ -86,8 +86,8 @@ function CallTable({ rows }: { rows: Call[] }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-        { key: 'answer', title: 'Answer', cell: (call) => <Outcome of={call} /> },
-        { key: 'via', title: 'Way', cell: ({ via }) => (via === 'post' ? 'API' : 'URL') },
+        { key: 'answer', title: 'Response', cell: (call) => <Outcome of={call} /> },
+        { key: 'via', title: 'Method', cell: ({ via }) => (via === 'post' ? 'API' : 'URL') },
         { key: 'txid', title: 'Transaction', cell: ({ txid }) => txid && <Name text={txid} /> },
         {
           key: 'click',

@@ -27,7 +27,7 @@ export function IntegrationPage() {
         {({ advertiser }) => (
           <>
             <p class="muted">
-              It stands in for a key in the URL of a sale: whoever has it can report sales as yours.
+              It replaces the API key in a postback URL: anyone who has it can report sales in your name.
             </p>
             <HiddenSecret
               noun="postback token"

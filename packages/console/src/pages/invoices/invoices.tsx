@@ -32,5 +32,5 @@ export const invoices = resourceOf({
       : statusAction('/api/v1/invoices', id, 'unpaid', 'Mark as unpaid'),
   ],
   links: ({ id }) => [['History', hrefTo('/audit', { entity: 'invoice', entity_id: id })]],
-  empty: 'An invoice is what is owed to a publisher by a day.',
+  empty: 'An invoice is an amount that is owed to a publisher, with its due date.',
 });

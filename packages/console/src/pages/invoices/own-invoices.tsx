@@ -59,7 +59,7 @@ export function InvoicesPage() {
                     <Badge state={state === 'unpaid' && dueOn < today ? 'overdue' : state} />
                   ),
                 },
-                { key: 'made', title: 'Made', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+                { key: 'made', title: 'Created', cell: ({ createdAt }) => <Moment time={createdAt} /> },
                 { key: 'changed', title: 'Changed', cell: ({ updatedAt }) => <Moment time={updatedAt} /> },
                 { key: 'id', title: 'Invoice id', cell: ({ id }) => <code>{id}</code> },
               ]}

@@ -21,7 +21,7 @@ export const keys = resourceOf({
     { key: 'name', title: 'Name', cell: ({ name, prefix }) => <bdi>{name ?? prefix}</bdi> },
     { key: 'role', title: 'Role', cell: ({ role }) => role },
     { key: 'account', title: 'Account', cell: (row, names) => <AccountOf row={row} names={names} /> },
-    { key: 'may', title: 'May', cell: ({ readOnly }) => (readOnly ? 'read' : 'read and write') },
+    { key: 'may', title: 'Access', cell: ({ readOnly }) => (readOnly ? 'read-only' : 'read and write') },
     {
       key: 'limit',
       title: 'Requests a minute',
@@ -36,10 +36,10 @@ export const keys = resourceOf({
   actions: (row) => (row.revokedAt ? [] : keyActions(row.id)),
   shownOnce: ({ key }) => {
     const { secret } = (key ?? {}) as { secret?: string };
-    return secret ? { title: 'The secret of the key, shown this once:', text: secret } : undefined;
+    return secret ? { title: 'The secret of the key, shown only once:', text: secret } : undefined;
   },
   links: ({ id }) => [
-    ['What it changed', hrefTo('/audit', { key_id: id })],
+    ['Changes by this key', hrefTo('/audit', { key_id: id })],
     ['History', hrefTo('/audit', { entity: 'key', entity_id: id })],
   ],
   empty: 'A key lets a program use the API.',
@@ -48,12 +48,12 @@ export const keys = resourceOf({
 const keyActions = (id: string): Action[] => [
   {
     title: 'New secret',
-    sure: 'End the old one in 24 hours?',
+    sure: 'End the old secret in 24 hours?',
     call: () => callApi('post', '/api/v1/keys/{id}/rotate', { path: { id }, body: {} }),
   },
   {
     title: 'Revoke',
-    sure: 'Revoke for good?',
+    sure: 'Revoke permanently?',
     call: () => callApi('delete', '/api/v1/keys/{id}', { path: { id } }),
   },
 ];

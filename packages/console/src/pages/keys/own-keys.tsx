@@ -33,8 +33,8 @@ export function OwnKeys({ mayWrite }: { mayWrite: boolean }) {
                 { key: 'prefix', title: 'Begins with', cell: ({ prefix }) => <code>{prefix}</code> },
                 {
                   key: 'access',
-                  title: 'May',
-                  cell: ({ readOnly }) => (readOnly ? 'read' : 'read and write'),
+                  title: 'Access',
+                  cell: ({ readOnly }) => (readOnly ? 'read-only' : 'read and write'),
                 },
                 {
                   key: 'limit',
@@ -44,7 +44,7 @@ export function OwnKeys({ mayWrite }: { mayWrite: boolean }) {
                 },
                 {
                   key: 'created',
-                  title: 'Made',
+                  title: 'Created',
                   cell: ({ createdAt }) => <time title={formatUtc(createdAt)}>{formatTime(createdAt)}</time>,
                 },
                 {
@@ -85,12 +85,12 @@ function NewKey({ onMade }: { onMade: () => void }) {
           <input type="checkbox" name="read_only" /> read-only
         </label>
         <button type="submit" class="button" disabled={isBusy}>
-          Make a key
+          Create a key
         </button>
       </form>
       {secret && (
         <div class="notice" role="status">
-          <p>The new key, shown this once:</p>
+          <p>The new key, shown only once:</p>
           <p class="toolbar">
             <code class="secret">{secret}</code>
             <Copy text={secret} />
@@ -114,7 +114,7 @@ function KeyState({ ownKey, mayWrite, onEnded }: { ownKey: OwnKey; mayWrite: boo
   return (
     <>
       <button type="button" class="button" disabled={isBusy} onClick={revoke} onBlur={() => setSure(false)}>
-        {isSure ? 'Revoke for good?' : 'Revoke'}
+        {isSure ? 'Revoke permanently?' : 'Revoke'}
       </button>
       {failure && <span class="field-error">{failure}</span>}
     </>

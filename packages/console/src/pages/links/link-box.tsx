@@ -14,7 +14,7 @@ export function LinkBox({ label, link }: { label: string; link: string }) {
         </a>
         <Copy text={link} title="Copy the link" />
       </div>
-      <p class="muted">Trying it records a real click of yours, and opens the offer in a new tab.</p>
+      <p class="muted">Trying it records a real click and opens the offer in a new tab.</p>
     </div>
   );
 }

@@ -38,15 +38,15 @@ export function LinksPage() {
 
 function NothingToLink({ isAdmin }: { isAdmin: boolean }) {
   return isAdmin ? (
-    <Empty title="A link needs a campaign and a publisher, both active.">
+    <Empty title="A link needs an active campaign and an active publisher.">
       <span>
-        <a href={hrefTo('/first-link')}>Make the first of each</a>.
+        <a href={hrefTo('/first-link')}>Create the first of each</a>.
       </span>
     </Empty>
   ) : (
-    <Empty title="There is no campaign that you can promote yet.">
+    <Empty title="No campaign is open to you yet.">
       <span>
-        The network opens one to you, or approves{' '}
+        The network can open one to you, or approve{' '}
         <a href={hrefTo('/campaigns', { view: 'applications' })}>your application</a>.
       </span>
     </Empty>
@@ -82,8 +82,8 @@ function Builder({ campaigns, publishers }: BuilderProps) {
     <>
       {wanted && !found && (
         <p class="notice" role="status">
-          {publishers ? 'Nobody' : 'You'} cannot promote <bdi>{wanted}</bdi> at the moment: this link is one
-          to <bdi>{campaign.name}</bdi>.
+          {publishers ? 'No publisher can' : 'You cannot'} promote <bdi>{wanted}</bdi> at the moment. This
+          link leads to <bdi>{campaign.name}</bdi>.
         </p>
       )}
       <div class="builder">

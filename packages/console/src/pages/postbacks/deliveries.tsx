@@ -47,7 +47,7 @@ export function Deliveries() {
               <Empty title="No deliveries here.">
                 {status
                   ? 'Choose another status.'
-                  : 'Each sale that is recorded or updated makes one, once there is a URL.'}
+                  : 'Each new or updated sale sends one, once a postback URL is set.'}
               </Empty>
             }
           >
@@ -73,7 +73,7 @@ export function Deliveries() {
                   ? [
                       {
                         key: 'replay',
-                        title: 'Again',
+                        title: 'Resend',
                         cell: ({ id }: Delivery) => <Replay id={id} onSent={read.reload} />,
                       },
                     ]
@@ -135,7 +135,7 @@ function Replay({ id, onSent }: { id: string; onSent: () => void }) {
       <button type="button" class="button" disabled={isBusy} onClick={replay}>
         Send again
       </button>
-      <span role="status">{isSent && !failure && <span class="muted"> on its way</span>}</span>
+      <span role="status">{isSent && !failure && <span class="muted"> queued</span>}</span>
       {failure && <p class="field-error">{failure}</p>}
     </>
   );

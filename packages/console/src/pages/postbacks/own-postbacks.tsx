@@ -28,8 +28,8 @@ export function PostbacksPage() {
         {({ publisher }) => (
           <>
             <p class="muted">
-              Each call is signed with it, as Standard Webhooks says: so your server knows that it comes from
-              here.
+              Each call is signed with it, as Standard Webhooks defines, so that your server can verify where
+              it comes from.
             </p>
             <HiddenSecret
               noun="signing secret"

@@ -26,7 +26,7 @@ export const postbacks = resourceOf({
     },
     {
       key: 'last',
-      title: 'Last answer',
+      title: 'Last response',
       cell: ({ attempts }) => attempts.at(-1)?.status ?? attempts.at(-1)?.error,
     },
   ],
@@ -46,6 +46,6 @@ export const postbacks = resourceOf({
       {attempts.length === 0 ? <p class="muted">None yet.</p> : <Attempts attempts={attempts} />}
     </section>
   ),
-  links: ({ conversionId }) => [['Its sale', hrefToOne('/events/sale', conversionId)]],
-  empty: 'Publishers with a postback URL are called for each sale.',
+  links: ({ conversionId }) => [['Sale', hrefToOne('/events/sale', conversionId)]],
+  empty: 'A postback is sent for each sale of a publisher with a postback URL.',
 });

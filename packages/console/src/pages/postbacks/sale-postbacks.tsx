@@ -18,7 +18,7 @@ export function Postbacks({ saleId }: { saleId: string }) {
   if (error !== undefined) return <Failure error={error} retry={reload} />;
   if (!data) return <Skeleton rows={1} />;
   if (data.rows.length === 0)
-    return <p class="muted">No postback: the publisher had no postback URL at the time.</p>;
+    return <p class="muted">No postback: the publisher had no postback URL at that time.</p>;
   return (
     <>
       <h3>Postbacks</h3>
@@ -56,7 +56,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
       rowKey={({ at }) => at}
       columns={[
         { key: 'at', title: 'Attempt', cell: ({ at }) => <Moment time={at} /> },
-        { key: 'answer', title: 'Answer', cell: ({ status, error: why }) => status ?? why },
+        { key: 'answer', title: 'Response', cell: ({ status, error: why }) => status ?? why },
         {
           key: 'duration',
           title: 'Duration',

@@ -47,7 +47,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
     event.preventDefault();
     const body = { postback_url: url.trim() || null, postback_method: method };
     if (!(await send(() => answerOf(api.PATCH('/api/v1/me', { body }))))) return;
-    setNote(body.postback_url ? 'Saved. The next sale calls it.' : 'Saved. No postbacks are sent.');
+    setNote(body.postback_url ? 'Saved. The next sale is sent to it.' : 'Saved. No postbacks are sent.');
     onSaved();
   };
   const mayWrite = actions.includes('ownAccount.update');
@@ -57,7 +57,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
         label="URL"
         hint="Called when a sale is recorded or updated. Leave it empty for no postbacks."
         error={
-          unknown.length > 0 ? `${unknown.map((name) => `{${name}}`).join(', ')} is no macro.` : undefined
+          unknown.length > 0 ? `${unknown.map((name) => `{${name}}`).join(', ')} is not a macro.` : undefined
         }
       >
         <textarea

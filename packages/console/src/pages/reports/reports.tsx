@@ -25,8 +25,8 @@ export function ReportsPage() {
           value={state.compare ?? ''}
           options={[
             ['', 'No comparison'],
-            ['previous', 'vs period before'],
-            ['year', 'vs year before'],
+            ['previous', 'vs previous period'],
+            ['year', 'vs previous year'],
           ]}
           onChange={(compare) => goWith({ compare, page: undefined })}
         />

@@ -35,7 +35,7 @@ export function DecisionBar({
             disabled={choosable.length === 0}
             onChange={(event) => onChooseAll(event.currentTarget.checked)}
           />{' '}
-          Choose all on this page
+          Select all on this page
         </label>
         {offered.map((status) => (
           <button
@@ -45,7 +45,7 @@ export function DecisionBar({
             disabled={isRunning || chosen.length === 0}
             onClick={() => run(chosen, status)}
           >
-            {decisionVerbs[status]} {formatCount(chosen.length)} chosen
+            {decisionVerbs[status]} {formatCount(chosen.length)} selected
           </button>
         ))}
         {isRunning && (

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.js';
 import { Tabs } from '../../components/tabs.js';
 import { changed, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
+import { capitalized } from '../../lib/format.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
@@ -35,11 +36,11 @@ export function SalesPage() {
   const names = useNames();
   const tabs = statuses.map((key) => ({
     key,
-    title: `${key[0]!.toUpperCase()}${key.slice(1)}`,
+    title: capitalized(key),
     href: hrefTo('/sales', changed(query, { ...fromStart, status: key === 'pending' ? undefined : key })),
   }));
   const known = [...(names.campaign ?? [])];
-  const options: [string, string][] = [['', 'Every campaign'], ...known];
+  const options: [string, string][] = [['', 'All campaigns'], ...known];
   if (campaign && !names.campaign?.has(campaign))
     options.push([campaign, nameOf(names, 'campaign', campaign)]);
   return (
@@ -87,7 +88,7 @@ function Sales({ status, campaign, cursor }: SalesProps) {
   });
   const mayDecide = actions.includes('conversions.record');
   return (
-    <Panel title={`Sales that are ${status}`} read={read} rows={8}>
+    <Panel title={`${capitalized(status)} sales`} read={read} rows={8}>
       {(page) => (
         <>
           {mayDecide && (page.rows.length > 0 || decisions.progress) && (
@@ -117,11 +118,11 @@ function Sales({ status, campaign, cursor }: SalesProps) {
 
 function NoSales({ status }: { status: Status }) {
   if (status !== 'pending')
-    return <Empty title={`No sales that are ${status}.`}>Choose another status or campaign.</Empty>;
+    return <Empty title={`No ${status} sales.`}>Choose another status or campaign.</Empty>;
   return (
-    <Empty title="Nothing waits for a decision.">
+    <Empty title="No sale is pending.">
       <span>
-        A sale that is reported as <code>pending</code> waits here. How to report one:{' '}
+        Sales that are reported as <code>pending</code> appear here. How to report one:{' '}
         <a href={hrefTo('/integration')}>Integration</a>
       </span>
     </Empty>

@@ -66,14 +66,16 @@ interface RowDecisionProps extends Pick<SaleTableProps, 'offered' | 'decisions'>
 
 function RowDecision({ sale, isChosen, onChoose, offered, decisions }: RowDecisionProps) {
   if (!canResend(sale))
-    return <span class="muted">By coupon and without a transaction id: only the network can decide it.</span>;
+    return (
+      <span class="muted">Reported by coupon without a transaction id: only the network can decide it.</span>
+    );
   const name = sale.transactionId ?? sale.id;
   return (
     <div class="decision">
       <label class="check">
         <input
           type="checkbox"
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />

@@ -19,7 +19,7 @@ export function SalePage({ id }: { id: string }) {
           <>
             {conversion.clickId && (
               <p>
-                <a href={hrefToOne('/events/click', conversion.clickId)}>Its click</a>
+                <a href={hrefToOne('/events/click', conversion.clickId)}>Click</a>
               </p>
             )}
             <SaleStory sale={conversion} />

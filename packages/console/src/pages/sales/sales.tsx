@@ -40,8 +40,8 @@ export const sales = resourceOf({
   forAll: ({ total }, reload) => <DecideAll filters={filters} total={total} onDone={reload} />,
   links: ({ id, clickId }) => [
     ['History and postbacks', hrefToOne('/events/sale', id)],
-    ...(clickId ? ([['Its click', hrefToOne('/events/click', clickId)]] as const) : []),
-    ['Who changed it', hrefTo('/audit', { entity: 'conversion', entity_id: id })],
+    ...(clickId ? ([['Click', hrefToOne('/events/click', clickId)]] as const) : []),
+    ['Audit log', hrefTo('/audit', { entity: 'conversion', entity_id: id })],
   ],
   empty: 'Advertisers report sales by the API or a postback.',
 });

@@ -33,19 +33,19 @@ export function InvitationPage() {
       <h1>
         <Mark /> Clicktrail
       </h1>
-      {!token && <p class="notice">This link is not whole. Open it again as it was sent to you.</p>}
+      {!token && <p class="notice">This link is incomplete. Open it exactly as it was sent to you.</p>}
       {isDone ? (
         <p class="notice" role="status">
           Your password is set. <a href={hrefTo('/login')}>Sign in</a>
         </p>
       ) : (
         <form class="panel login-form" onSubmit={submit}>
-          <Field label="Your name, if it is to change">
+          <Field label="Your name (optional)">
             <input name="name" autocomplete="name" maxLength={100} />
           </Field>
           <Field
             label="New password"
-            hint={`At least ${passwordLengthMin} characters, and none of the common ones.`}
+            hint={`At least ${passwordLengthMin} characters. Common passwords are refused.`}
           >
             <input
               name="password"

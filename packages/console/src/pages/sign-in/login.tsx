@@ -8,9 +8,9 @@ import { type Credentials, type Me, signIn } from '../../lib/session.js';
 type Way = 'password' | 'key';
 
 const reasons: Record<string, string> = {
-  ended: 'Your session has ended. Sign in to go on where you were.',
+  ended: 'Your session has ended. Sign in to continue where you were.',
   'signed-out': 'You are signed out.',
-  link: 'This link was used, or its time is over. Sign in with the admin key, or start Clicktrail again for a new link.',
+  link: 'This link was already used, or has expired. Sign in with the admin key, or restart Clicktrail for a new link.',
 };
 
 /** Signs in by an address and a password, with a code where there is a second factor, or by an API key. */
@@ -65,8 +65,8 @@ export function LoginPage({ why, onSession }: { why: string | null; onSession: (
       </form>
       <p class="muted">
         {way === 'key'
-          ? 'The first admin key was printed by the first start.'
-          : 'No password yet, or a forgotten one? An admin can give you a new link.'}
+          ? 'Clicktrail printed the first admin key when it first started.'
+          : 'No password yet, or forgot it? An admin can send you a new link.'}
       </p>
     </main>
   );
@@ -82,7 +82,10 @@ function WayButton({ title, isChosen, onClick }: { title: string; isChosen: bool
 
 function KeyField() {
   return (
-    <Field label="API key" hint="The session may do what the key may, and ends with it.">
+    <Field
+      label="API key"
+      hint="The session has the permissions of the key, and ends when the key is revoked."
+    >
       <input name="key" type="password" autocomplete="off" required spellcheck={false} />
     </Field>
   );
@@ -113,8 +116,8 @@ function PasswordFields({ needsCode }: { needsCode: boolean }) {
 }
 
 function failureOf(error: unknown, way: Way): string {
-  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not answer. Try again in a moment.';
+  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not respond. Try again in a moment.';
   if (error.code === 'invalid_key')
-    return way === 'key' ? 'This key is not known.' : 'Address, password or code is wrong.';
+    return way === 'key' ? 'This key is unknown.' : 'Email, password or code is wrong.';
   return error.message;
 }

@@ -39,12 +39,12 @@ export function LedgerAlarm() {
     >
       {({ balanced, rows }) =>
         balanced ? (
-          <p class="muted">Every event of the last {daysDefault} days that was accepted is there.</p>
+          <p class="muted">Every accepted event of the last {daysDefault} days is accounted for.</p>
         ) : (
           <>
             <p>
-              <strong class="bad">It does not balance.</strong> Compare again in a minute; if it stays, the
-              runbook (docs/runbook.md) says what to look at.
+              <strong class="bad">It does not balance.</strong> Compare again in a minute. If it stays so, see
+              the runbook (docs/runbook.md).
             </p>
             <LedgerRows rows={rows.filter(isFault)} />
           </>
@@ -80,9 +80,7 @@ export function Ledger() {
             {balanced ? (
               'It balances: accepted = stored + queued + dead letters + dropped.'
             ) : (
-              <strong class="bad">
-                It does not balance: the runbook (docs/runbook.md) says what to look at.
-              </strong>
+              <strong class="bad">It does not balance: see the runbook (docs/runbook.md).</strong>
             )}
           </p>
           <LedgerRows rows={rows} />

@@ -39,7 +39,7 @@ function Parts() {
     <Panel title="Parts" read={read} rows={3}>
       {({ ready, stopping, parts }) => (
         <>
-          <p>{stopping ? 'It is stopping.' : ready ? 'Everything can serve.' : 'Something is away.'}</p>
+          <p>{stopping ? 'Shutting down.' : ready ? 'All parts are up.' : 'Some parts are down.'}</p>
           <Facts
             of={Object.entries(parts).map(([name, { state }]) => [
               storeTitles[name] ?? name,
@@ -108,7 +108,7 @@ function Queues() {
       {({ letters, queued }) => (
         <Facts
           of={[
-            ['Events of today on their way', formatCount(queued)],
+            ['Events of today in the queue', formatCount(queued)],
             [
               'Dead letters',
               <Figure key="letters" text={formatCount(letters)} href={hrefTo('/dead-letters')} />,

@@ -29,14 +29,14 @@ export const users = resourceOf({
   actions: (row) => userActions(row),
   shownOnce: ({ invitation }) => {
     const { url, mailed } = (invitation ?? {}) as { url?: string; mailed?: boolean };
-    const title = `The link for them, shown this once. It sets their password within 72 hours${mailed ? ', and was mailed to them' : ''}:`;
+    const title = `The link for the user, shown only once. It sets a password within 72 hours${mailed ? ', and was sent by email' : ''}:`;
     return url ? { title, text: url } : undefined;
   },
   links: ({ id }) => [
-    ['What they changed', hrefTo('/audit', { user_id: id })],
+    ['Changes by this user', hrefTo('/audit', { user_id: id })],
     ['History', hrefTo('/audit', { entity: 'user', entity_id: id })],
   ],
-  empty: 'A user signs in with an address and a password. Invite one.',
+  empty: 'A user signs in with an email address and a password. Invite one.',
 });
 
 interface UserState {
@@ -54,7 +54,7 @@ function userActions({ id, status, invited, secondFactor }: UserState): Action[]
   };
   const factor: Action = {
     title: 'Remove second factor',
-    sure: 'Is it they who ask?',
+    sure: 'Did the user ask for this?',
     call: () => callApi('delete', '/api/v1/users/{id}/totp', { path: { id } }),
   };
   const end = statusAction('/api/v1/users', id, 'inactive', 'Deactivate', 'End their sessions?');
