@@ -3,20 +3,10 @@ import { promisify } from 'node:util';
 import { findProgram } from '@clicktrail/local-stores';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import {
-  addAccountData,
-  goTo,
-  openBrowser,
-  openWindow,
-  settled,
-  signInByKey,
-  startConsole,
-  walkConsole,
-} from '../src/index.js';
+import { goTo, openWindow, patienceMs, settled, signInByKey, walkConsole } from '../../src/index.js';
+import { accountData, browser, network } from './network.js';
 
-const network = await startConsole(t);
 const { base, keys, admin } = network;
-const browser = await openBrowser(t);
 const run = promisify(execFile);
 
 /** The command of each language that runs a text. */
@@ -30,12 +20,12 @@ const isHere = (program: string) => findProgram(program, process.env.PATH ?? '')
 const runCode = async (language: string, code: string) => {
   const [program, args] = programs[language]!(code);
   const env = { ...process.env, CLICKTRAIL_KEY: keys.advertiser };
-  return (await run(program, args, { env, timeout: 20_000 })).stdout;
+  return (await run(program, args, { env, timeout: patienceMs })).stdout;
 };
 const saleOf = async (txid: string) =>
   (await admin.get(`/api/v1/conversions?transaction_id=${encodeURIComponent(txid)}`)).body.rows[0]!;
 
-t.test(
+await t.test(
   'an advertiser reports a test sale as the code says, sees the steps turn green, and approves it',
   async (t) => {
     const { page, faults } = await openWindow(browser);
@@ -63,7 +53,10 @@ t.test(
     await page.getByRole('button', { name: 'Approve TEST-1' }).press('Enter');
     await page.getByText('1 of 1 approved').waitFor();
     const focus = () => page.evaluate('document.activeElement.textContent');
-    await waitFor(async () => (await focus()) === '1 of 1 approved', { what: 'the focus on the outcome' });
+    await waitFor(async () => (await focus()) === '1 of 1 approved', {
+      what: 'the focus on the outcome',
+      timeoutMs: patienceMs,
+    });
     const sale = await saleOf('TEST-1');
     t.match(sale, { status: 'approved', revenue: 49.9 });
     await page.getByRole('link', { name: 'Approved' }).click();
@@ -73,7 +66,7 @@ t.test(
   },
 );
 
-t.test('the code of every language, by token and by key, runs as it stands', async (t) => {
+await t.test('the code of every language, by token and by key, runs as it stands', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.advertiser);
   for (const way of ['postback', 'api'])
@@ -88,8 +81,8 @@ t.test('the code of every language, by token and by key, runs as it stands', asy
     }
 });
 
-t.test('pending sales are decided together, with what cannot be told apart left out', async (t) => {
-  await addAccountData(network);
+await t.test('pending sales are decided together, with what cannot be told apart left out', async (t) => {
+  await accountData();
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.advertiser);
   await goTo(page, base, '/sales');
@@ -109,7 +102,7 @@ t.test('pending sales are decided together, with what cannot be told apart left 
   t.equal(await page.evaluate('window.hit'), undefined);
 });
 
-t.test('a decision that fails says why, and the others go on', async (t) => {
+await t.test('a decision that fails says why, and the others go on', async (t) => {
   const click = async () =>
     (await admin.post('/api/v1/clicks', { campaign_id: 'shoes', affiliate_id: 'news' })).body.click!.id;
   await admin.post('/api/v1/coupons', { code: 'GONE', campaign_id: 'tents', affiliate_id: 'other' });
@@ -128,44 +121,47 @@ t.test('a decision that fails says why, and the others go on', async (t) => {
   t.equal((await saleOf('F2')).status, 'approved');
 });
 
-t.test("figures are the API's and lead to as many rows, and no answer has anything of others", async (t) => {
-  const { page } = await openWindow(browser);
-  await signInByKey(page, base, keys.advertiser);
-  const { pages, answers, broken } = await walkConsole(page, base);
-  t.ok(pages.length > 30, `${pages.length} pages`);
-  t.same(broken, []);
-  const foreign = [
-    'rival-adv',
-    'rival-cmp',
-    'Rival shop',
-    'Rival blog',
-    'Rival key',
-    'rita@',
-    'rival.example',
-  ];
-  for (const word of foreign)
-    t.same(
-      answers.filter((answer) => answer.includes(word)).map((answer) => answer.slice(0, 100)),
-      [],
-      word,
-    );
-  await goTo(page, base, '/integration');
-  const steps = page.locator('.steps a');
-  for (const [index, text] of (await steps.allTextContents()).entries()) {
+await t.test(
+  "figures are the API's and lead to as many rows, and no answer has anything of others",
+  async (t) => {
+    const { page } = await openWindow(browser);
+    await signInByKey(page, base, keys.advertiser);
+    const { pages, answers, broken } = await walkConsole(page, base);
+    t.ok(pages.length > 30, `${pages.length} pages`);
+    t.same(broken, []);
+    const foreign = [
+      'rival-adv',
+      'rival-cmp',
+      'Rival shop',
+      'Rival blog',
+      'Rival key',
+      'rita@',
+      'rival.example',
+    ];
+    for (const word of foreign)
+      t.same(
+        answers.filter((answer) => answer.includes(word)).map((answer) => answer.slice(0, 100)),
+        [],
+        word,
+      );
     await goTo(page, base, '/integration');
-    await steps.nth(index).click();
+    const steps = page.locator('.steps a');
+    for (const [index, text] of (await steps.allTextContents()).entries()) {
+      await goTo(page, base, '/integration');
+      await steps.nth(index).click();
+      await settled(page);
+      t.equal(
+        await page.locator('.pager strong').last().textContent(),
+        String(Number.parseInt(text, 10)),
+        `${text} leads to ${page.url()}`,
+      );
+    }
+    await goTo(page, base, '/campaigns');
+    const clicks = page.locator('tbody tr', { hasText: 'Shoes' }).locator('a.figure').first();
+    const counted = await clicks.textContent();
+    await clicks.click();
+    await page.getByRole('heading', { name: 'Clicks' }).waitFor();
     await settled(page);
-    t.equal(
-      await page.locator('.pager strong').last().textContent(),
-      String(Number.parseInt(text, 10)),
-      `${text} leads to ${page.url()}`,
-    );
-  }
-  await goTo(page, base, '/campaigns');
-  const clicks = page.locator('tbody tr', { hasText: 'Shoes' }).locator('a.figure').first();
-  const counted = await clicks.textContent();
-  await clicks.click();
-  await page.getByRole('heading', { name: 'Clicks' }).waitFor();
-  await settled(page);
-  t.equal(await page.locator('.pager strong').textContent(), counted);
-});
+    t.equal(await page.locator('.pager strong').textContent(), counted);
+  },
+);

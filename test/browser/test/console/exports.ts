@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import t from 'tap';
-import { goTo, insertPastTraffic, openBrowser, openWindow, signInByKey, startConsole } from '../src/index.js';
+import { goTo, insertPastTraffic, openWindow, signInByKey } from '../../src/index.js';
+import { browser, network } from './network.js';
 
-const network = await startConsole(t);
 const { base, keys } = network;
 const campaigns = ['shoes', 'tents'].map((id) => ({ id, advertiserId: 'shop' }));
 /** Some 40 MB as CSV: more than lies in buffers between the store and the page. */
@@ -15,7 +15,6 @@ await insertPastTraffic(network.stores, {
   campaigns,
   publishers: ['news', 'other'],
 });
-const browser = await openBrowser(t);
 const pastDays = 'from=2026-01-05&to=2026-02-01&tz=UTC';
 
 /** The cells of a CSV file, by row. */
@@ -47,7 +46,7 @@ async function exportAs(page: Page, kind: string): Promise<{ file: Download; tex
 const totalsOf = (page: Page) => page.locator('tfoot').locator('th, td').allTextContents();
 const status = (page: Page) => page.locator('.export');
 
-t.test('the sums of an exported report are the totals on the screen', async (t) => {
+await t.test('the sums of an exported report are the totals on the screen', async (t) => {
   const { page, faults } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   for (const filter of ['', '&country=DE']) {
@@ -78,7 +77,7 @@ t.test('the sums of an exported report are the totals on the screen', async (t) 
   t.same(faults, []);
 });
 
-t.test('a list of events is exported whole, with as many rows as it counts', async (t) => {
+await t.test('a list of events is exported whole, with as many rows as it counts', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   for (const [path, kind, count] of [
@@ -98,7 +97,7 @@ t.test('a list of events is exported whole, with as many rows as it counts', asy
   t.match(file.suggestedFilename(), /^sales-.*\.parquet$/);
 });
 
-t.test('a long one says how far it is, and can be given up', async (t) => {
+await t.test('a long one says how far it is, and can be given up', async (t) => {
   const { page, faults } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, `/events?${pastDays}`);
@@ -122,7 +121,7 @@ t.test('a long one says how far it is, and can be given up', async (t) => {
   t.same(faults, []);
 });
 
-t.test('one that breaks off says so, and saves nothing', async (t) => {
+await t.test('one that breaks off says so, and saves nothing', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, `/events?${pastDays}`);
@@ -145,7 +144,7 @@ t.test('one that breaks off says so, and saves nothing', async (t) => {
   network.clickhouse.mood = {};
 });
 
-t.test('where the browser lets a page write to a file, it is written as it comes', async (t) => {
+await t.test('where the browser lets a page write to a file, it is written as it comes', async (t) => {
   const { page, faults } = await openWindow(browser);
   // A file of the origin's own in place of the dialog.
   await page.addInitScript(`window.showSaveFilePicker = async ({ suggestedName }) => {

@@ -3,20 +3,17 @@ import t from 'tap';
 import {
   goTo,
   markupName,
-  openBrowser,
   openWindow,
   readerZone,
   roles,
   settled,
   signInByKey,
-  startConsole,
   tabTo,
   totpOf,
-} from '../src/index.js';
+} from '../../src/index.js';
+import { browser, network } from './network.js';
 
-const network = await startConsole(t);
 const { base, keys, clickId } = network;
-const browser = await openBrowser(t);
 const performance = '/api/v1/reports/performance';
 const zone = `tz=${encodeURIComponent(readerZone)}`;
 
@@ -33,7 +30,7 @@ const reportOf = async (query: string, key = keys.publisher): Promise<Report> =>
 };
 
 for (const role of roles) {
-  t.test(`the ${role} signs in by key, sees their pages, and signs out`, async (t) => {
+  await t.test(`the ${role} signs in by key, sees their pages, and signs out`, async (t) => {
     const { page, faults } = await openWindow(browser);
     await signInByKey(page, base, keys[role]);
     const navigation = page.getByRole('navigation', { name: 'Pages of the console' });
@@ -46,7 +43,7 @@ for (const role of roles) {
   });
 }
 
-t.test('a wrong key is refused in words', async (t) => {
+await t.test('a wrong key is refused in words', async (t) => {
   const { page } = await openWindow(browser);
   await page.goto(`${base}/console`);
   await page.getByRole('button', { name: 'API key' }).click();
@@ -55,7 +52,7 @@ t.test('a wrong key is refused in words', async (t) => {
   t.equal(await page.getByRole('alert').textContent(), 'This key is unknown.');
 });
 
-t.test(
+await t.test(
   'a user signs in by password and, once it is set up, a code, and returns to the page they asked for',
   async (t) => {
     const password = 'correct horse battery';
@@ -87,7 +84,7 @@ t.test(
   },
 );
 
-t.test("the figures of the home page are the API's, and each leads to as many rows", async (t) => {
+await t.test("the figures of the home page are the API's, and each leads to as many rows", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, '?range=today');
@@ -111,7 +108,7 @@ t.test("the figures of the home page are the API's, and each leads to as many ro
   }
 });
 
-t.test("the rows and totals of a report are the API's, whatever their names are", async (t) => {
+await t.test("the rows and totals of a report are the API's, whatever their names are", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?group_by=campaign&range=7d&sort=campaignName');
@@ -133,7 +130,7 @@ t.test("the rows and totals of a report are the API's, whatever their names are"
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
 
-t.test('a filter takes the name of an account in place of its id', async (t) => {
+await t.test('a filter takes the name of an account in place of its id', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?range=today');
@@ -148,7 +145,7 @@ t.test('a filter takes the name of an account in place of its id', async (t) => 
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
 
-t.test("a click's story: what it was, its sale with every version, and its postbacks", async (t) => {
+await t.test("a click's story: what it was, its sale with every version, and its postbacks", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, `/events/click/${clickId}`);
@@ -166,7 +163,7 @@ t.test("a click's story: what it was, its sale with every version, and its postb
     t.match(text, part);
 });
 
-t.test('a publisher makes a link, tries it, and sees its click arrive', async (t) => {
+await t.test('a publisher makes a link, tries it, and sees its click arrive', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, '/links?campaign=shoes');
@@ -186,7 +183,7 @@ t.test('a publisher makes a link, tries it, and sees its click arrive', async (t
   t.match(await page.locator('.live tbody tr').first().textContent(), /tracked.*a b&c/);
 });
 
-t.test(
+await t.test(
   'by keyboard alone: sign in, build a report by campaign and day, drill down, go back, export',
   async (t) => {
     const { page } = await openWindow(browser);
@@ -226,7 +223,7 @@ t.test(
   },
 );
 
-t.test('a store that is away is named by each panel, which comes back by itself', async (t) => {
+await t.test('a store that is away is named by each panel, which comes back by itself', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?range=7d');

@@ -1,7 +1,7 @@
-import { startSpec } from '@clicktrail/spec';
 import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { openBrowser, type Visit, webSite } from '../src/index.js';
+import { openContext, patienceMs, type Visit, webSite } from '../../src/index.js';
+import { browser, spec } from './system.js';
 
 /** Rules that WordPress has printed since 6.8 into every page for visitors who are not logged in. */
 const speculationRules = {
@@ -36,10 +36,8 @@ const speculationRules = {
 const pageOf = (body: string) =>
   `<!doctype html><html lang="en"><title>A blog</title><body>${body}</body></html>`;
 
-const spec = await startSpec(t);
 const publisher = await spec.publisher();
 const offer = await webSite(t, (_url, response) => response.end(pageOf('An offer')));
-const browser = await openBrowser(t);
 
 /** Opens a blog with a link to a new campaign, which the browser prefetches, and follows the link. */
 async function pressedLink() {
@@ -51,15 +49,22 @@ async function pressedLink() {
     const rules = `<script type="speculationrules">${JSON.stringify(speculationRules)}</script>`;
     response.setHeader('content-type', 'text/html').end(pageOf(`<a href="/go/brand">Brand</a>${rules}`));
   });
-  const page = await browser.newPage();
+  const page = await (await openContext(browser)).newPage();
+  let hasEnded = false;
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Preload.prefetchStatusUpdated', ({ status }) => {
+    hasEnded ||= ['Ready', 'Success', 'Failure'].includes(status);
+  });
+  await devTools.send('Preload.enable');
   await page.goto(blog.base);
   await page.locator('a').hover();
   await page.mouse.down();
   const isPrefetched = ({ url, headers }: Visit) =>
     url === '/go/brand' && /prefetch/.test(`${headers['sec-purpose']}`);
-  await waitFor(async () => blog.visits.some(isPrefetched), { what: 'the prefetch' });
-  // Long enough for the tracking link to answer it.
-  await page.waitForTimeout(500);
+  await waitFor(() => hasEnded && blog.visits.some(isPrefetched), {
+    what: 'the end of the prefetch',
+    timeoutMs: patienceMs,
+  });
   const clicks = async () => {
     await spec.settled();
     return (await spec.admin.get(`/api/v1/clicks?campaign_id=${id}`)).body;
@@ -67,7 +72,7 @@ async function pressedLink() {
   return { page, clicks };
 }
 
-t.test('a link that WordPress has prefetched: one press, one click, its id at the offer', async (t) => {
+await t.test('a link that WordPress has prefetched: one press, one click, its id at the offer', async (t) => {
   const { page, clicks } = await pressedLink();
   await page.mouse.up();
   await page.waitForURL(`${offer.base}/**`);
@@ -81,7 +86,7 @@ t.test('a link that WordPress has prefetched: one press, one click, its id at th
   );
 });
 
-t.test('a prefetched link that is not followed after all is no click', async (t) => {
+await t.test('a prefetched link that is not followed after all is no click', async (t) => {
   const { page, clicks } = await pressedLink();
   await page.mouse.move(600, 400);
   await page.mouse.up();

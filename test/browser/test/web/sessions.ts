@@ -1,17 +1,16 @@
-import { startSpec } from '@clicktrail/spec';
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
-import { openBrowser, webSite } from '../src/index.js';
+import { openContext, patienceMs, webSite } from '../../src/index.js';
+import { browser, spec } from './system.js';
 
-const spec = await startSpec(t);
 const { base } = spec.system;
-const browser = await openBrowser(t);
 /** The same host with another port is another origin of the same site; a name that leads here is another site. */
 const site = await webSite(t, (_url, response) => {
   response.setHeader('content-type', 'text/html').end('<!doctype html><title>Somebody else</title><body>');
 });
 const elsewhere = site.base.replace('127.0.0.1', 'localhost');
 
-const context = await browser.newContext();
+const context = await openContext(browser);
 const own = await context.newPage();
 await own.goto(`${base}/docs`);
 
@@ -31,7 +30,7 @@ const fetchIn = (page: typeof own, path: string, init: object = {}) =>
 const json = { 'content-type': 'application/json' };
 const advertisers = async () => (await spec.admin.get('/api/v1/advertisers')).body.total as number;
 
-t.test('a page of the origin signs in, reads and writes, and never sees the cookie', async (t) => {
+await t.test('a page of the origin signs in, reads and writes, and never sees the cookie', async (t) => {
   const body = JSON.stringify({ key: spec.system.adminKey });
   t.equal((await fetchIn(own, '/api/v1/session', { method: 'POST', headers: json, body })).status, 201);
   const me = await fetchIn(own, '/api/v1/me');
@@ -48,7 +47,7 @@ for (const [kind, foreign] of [
   ['another origin of the same site', site.base],
   ['another site', elsewhere],
 ] as const) {
-  t.test(`a page of ${kind} reads and changes nothing: fetch, form, image, frame`, async (t) => {
+  await t.test(`a page of ${kind} reads and changes nothing: fetch, form, image, frame`, async (t) => {
     const before = await advertisers();
     const page = await context.newPage();
     const statuses: number[] = [];
@@ -91,7 +90,7 @@ for (const [kind, foreign] of [
       await Promise.all([page.waitForURL(`${base}/**`), submit(method, path, enctype)]);
       t.notMatch(await page.content(), /"success":true/, `${method} ${path} ${enctype}`);
     }
-    t.ok(statuses.length >= 8, `${statuses}`);
+    await waitFor(() => statuses.length >= 8, { what: 'the refusals', timeoutMs: patienceMs });
     t.ok(
       statuses.every((status) => [400, 401, 403].includes(status)),
       `refused, all of them: ${statuses}`,
@@ -102,7 +101,7 @@ for (const [kind, foreign] of [
   });
 }
 
-t.test('signing out takes the cookie away', async (t) => {
+await t.test('signing out takes the cookie away', async (t) => {
   t.equal((await fetchIn(own, '/api/v1/session', { method: 'DELETE' })).status, 200);
   t.same(await context.cookies(base), []);
   t.equal((await fetchIn(own, '/api/v1/me')).status, 401);

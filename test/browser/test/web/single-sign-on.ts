@@ -1,27 +1,17 @@
-import { startSpec } from '@clicktrail/spec';
-import { startIssuer } from '@clicktrail/testing';
 import t from 'tap';
-import { openBrowser, webSite } from '../src/index.js';
+import { openContext, webSite } from '../../src/index.js';
+import { browser, issuer, spec } from './system.js';
 
-/** A name that leads here is another site than the address that the product has. */
-const issuer = await startIssuer(t, 'localhost');
-issuer.behaviour.asks = true;
-const spec = await startSpec(t, {
-  OIDC_ISSUER: issuer.url,
-  OIDC_CLIENT_ID: issuer.clientId,
-  OIDC_CLIENT_SECRET: issuer.clientSecret,
-});
 const { base } = spec.system;
 const start = `${base}/api/v1/session/oidc`;
-const browser = await openBrowser(t);
 const email = 'ada@example.com';
 const { user } = (await spec.admin.post('/api/v1/users', { email, role: 'admin' })).body;
 
-type Context = Awaited<ReturnType<typeof browser.newContext>>;
+type Context = Awaited<ReturnType<typeof openContext>>;
 const cookiesOf = async (context: Context) => (await context.cookies(base)).map(({ name }) => name).sort();
 
-t.test('a browser comes from the issuer, signed in, and goes on with its session', async (t) => {
-  const context = await browser.newContext();
+await t.test('a browser comes from the issuer, signed in, and goes on with its session', async (t) => {
+  const context = await openContext(browser);
   const page = await context.newPage();
   const onward = page.waitForRequest(`${base}/api/v1/me`);
   await page.goto(`${start}?return_to=/api/v1/me`);
@@ -39,10 +29,10 @@ t.test('a browser comes from the issuer, signed in, and goes on with its session
   await context.close();
 });
 
-t.test(
+await t.test(
   'a page of the issuer that links here is not signed in: a redirect would not be, either',
   async (t) => {
-    const context = await browser.newContext();
+    const context = await openContext(browser);
     const page = await context.newPage();
     await page.goto(start);
     await Promise.all([page.waitForURL(`${base}/console`), page.click('#login')]);
@@ -59,8 +49,8 @@ t.test(
   },
 );
 
-t.test('an answer counts in the browser that began, and once', async (t) => {
-  const [own, other] = [await browser.newContext(), await browser.newContext()];
+await t.test('an answer counts in the browser that began, and once', async (t) => {
+  const [own, other] = [await openContext(browser), await openContext(browser)];
   const page = await own.newPage();
   await page.goto(start);
   const login = await page.getAttribute('#login', 'href');
