@@ -1,4 +1,6 @@
-// The console by each role, on one network. The last part takes ClickHouse away; the admin comes before parts that leave pending sales.
+import t from 'tap';
+
+// The console by each role, on one network: the admin before the parts that leave pending sales, and at the end without ClickHouse.
 for (const part of [
   'sign-in',
   'exports',
@@ -8,6 +10,4 @@ for (const part of [
   'advertiser',
   'clickhouse-away',
 ])
-  await import(`./console/${part}.js`);
-
-export {};
+  await t.test(`the part ${part} begins`, async (t) => t.ok(await import(`./console/${part}.js`)));

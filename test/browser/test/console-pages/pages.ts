@@ -104,7 +104,7 @@ async function problemsOf(page: Page, shown: readonly Look[] = looks): Promise<s
   return problems;
 }
 
-await t.test(
+t.test(
   'the sign-in page, light and dark, wide and narrow: no finding of axe, no error, and it fits',
   async (t) => {
     const { page, faults } = await openWindow(browser);
@@ -118,7 +118,7 @@ await t.test(
 );
 
 for (const role of roles) {
-  await t.test(
+  t.test(
     `every page of the ${role}, wide and narrow, light or dark: no finding, no error, and it fits`,
     async (t) => {
       const { page, faults } = await openWindow(browser);
@@ -133,7 +133,7 @@ for (const role of roles) {
   );
 }
 
-await t.test(
+t.test(
   'pages outside of the navigation, light and dark, wide and narrow: no finding, no error, and they fit',
   async (t) => {
     for (const [role, path] of [

@@ -15,7 +15,7 @@ import { browser, network } from './network.js';
 
 const { base, admin } = network;
 
-await t.test('a change sends the fields that were changed, and the log says who changed what', async (t) => {
+t.test('a change sends the fields that were changed, and the log says who changed what', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/campaigns/sandals?do=change');
   await page.getByLabel('Name').first().fill('Better sandals');
@@ -34,7 +34,7 @@ await t.test('a change sends the fields that were changed, and the log says who 
   t.notMatch(await changes.textContent(), 'offerUrl');
 });
 
-await t.test('users are invited and ended, and a link is shown once', async (t) => {
+t.test('users are invited and ended, and a link is shown once', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/users?do=create');
   await page.getByLabel('Email *').fill('otto@shop.example');
@@ -54,7 +54,7 @@ await t.test('users are invited and ended, and a link is shown once', async (t) 
   t.equal(await page.locator('code.secret').count(), 0, 'the link is gone');
 });
 
-await t.test('by keyboard alone: make a coupon, and delete it', async (t) => {
+t.test('by keyboard alone: make a coupon, and delete it', async (t) => {
   const { page } = await signedIn();
   const { keyboard } = page;
   await tabTo(page, 'Coupons');
@@ -81,7 +81,7 @@ await t.test('by keyboard alone: make a coupon, and delete it', async (t) => {
   t.equal((await read('/coupons?code=keys10')).total, 0);
 });
 
-await t.test('a link for any publisher, from the page of the publisher or of the campaign', async (t) => {
+t.test('a link for any publisher, from the page of the publisher or of the campaign', async (t) => {
   const { page, faults } = await signedIn();
   await goTo(page, base, '/publishers/news');
   await page.getByRole('heading', { level: 1, name: 'Publisher', exact: true }).waitFor();
@@ -102,7 +102,7 @@ await t.test('a link for any publisher, from the page of the publisher or of the
   t.same(faults, []);
 });
 
-await t.test('the system page has the parts, the ledger, and up to when everything is there', async (t) => {
+t.test('the system page has the parts, the ledger, and up to when everything is there', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/system?days=1');
   // A store that a busy machine kept from answering within a second is away until the page asks again.
@@ -136,7 +136,7 @@ await t.test('the system page has the parts, the ledger, and up to when everythi
   });
 });
 
-await t.test('a read-only admin sees everything and no button that would be refused', async (t) => {
+t.test('a read-only admin sees everything and no button that would be refused', async (t) => {
   const { body } = await admin.post('/api/v1/keys', { role: 'admin', read_only: true });
   const { page } = await openWindow(browser);
   await signInByKey(page, base, body.key.secret as string);
@@ -152,33 +152,30 @@ await t.test('a read-only admin sees everything and no button that would be refu
   }
 });
 
-await t.test(
-  'dead letters are dropped and replayed, and a ledger that does not balance is an alarm',
-  async (t) => {
-    const owner = { campaignId: 'capped', affiliateId: 'long-p', advertiserId: 'long-a' };
-    await keepDeadLetters(network.redisUrl, owner, 3);
-    const { page, faults } = await signedIn();
-    await goTo(page, base, '/attention');
-    const letters = panel(page, 'Dead letters');
-    await letters.getByRole('link', { name: 'All 3' }).waitFor();
-    await panel(page, 'Ledger').getByText('It does not balance.').waitFor();
-    t.match(await panel(page, 'Ledger').locator('tbody').textContent(), /clicks.*surplus/);
-    const first = letters.getByRole('row').nth(1);
-    await first.getByRole('button', { name: 'Drop' }).click();
-    await first.getByRole('button', { name: 'Drop permanently?' }).click();
-    await letters.getByRole('link', { name: 'All 2' }).waitFor();
-    t.equal((await read('/set-aside')).total, 2);
-    t.same(await axeFindings(page), []);
-    await letters.getByRole('button', { name: 'Replay all 2' }).click();
-    await page.getByText('Every event was stored.').waitFor();
-    const left = async () => {
-      await goTo(page, base, '/dead-letters');
-      return total(page);
-    };
-    await waitFor(async () => (await left()) === '0', {
-      what: 'an empty list of dead letters',
-      timeoutMs: patienceMs,
-    });
-    t.same(faults, []);
-  },
-);
+t.test('dead letters are dropped and replayed, and a ledger that does not balance is an alarm', async (t) => {
+  const owner = { campaignId: 'capped', affiliateId: 'long-p', advertiserId: 'long-a' };
+  await keepDeadLetters(network.redisUrl, owner, 3);
+  const { page, faults } = await signedIn();
+  await goTo(page, base, '/attention');
+  const letters = panel(page, 'Dead letters');
+  await letters.getByRole('link', { name: 'All 3' }).waitFor();
+  await panel(page, 'Ledger').getByText('It does not balance.').waitFor();
+  t.match(await panel(page, 'Ledger').locator('tbody').textContent(), /clicks.*surplus/);
+  const first = letters.getByRole('row').nth(1);
+  await first.getByRole('button', { name: 'Drop' }).click();
+  await first.getByRole('button', { name: 'Drop permanently?' }).click();
+  await letters.getByRole('link', { name: 'All 2' }).waitFor();
+  t.equal((await read('/set-aside')).total, 2);
+  t.same(await axeFindings(page), []);
+  await letters.getByRole('button', { name: 'Replay all 2' }).click();
+  await page.getByText('Every event was stored.').waitFor();
+  const left = async () => {
+    await goTo(page, base, '/dead-letters');
+    return total(page);
+  };
+  await waitFor(async () => (await left()) === '0', {
+    what: 'an empty list of dead letters',
+    timeoutMs: patienceMs,
+  });
+  t.same(faults, []);
+});

@@ -7,7 +7,7 @@ import { network } from './network.js';
 const { base, admin } = network;
 await makeAdminWork(admin);
 
-await t.test(
+t.test(
   'an admin makes an advertiser, a campaign and a publisher, and settles what comes of them',
   async (t) => {
     const { page, faults } = await signedIn();
@@ -77,7 +77,7 @@ await t.test(
   },
 );
 
-await t.test('what waits is settled where it is seen, and each number leads to as many rows', async (t) => {
+t.test('what waits is settled where it is seen, and each number leads to as many rows', async (t) => {
   const { page, faults } = await signedIn();
   for (const [name, path] of [
     ['Applications', '/approvals?status=pending'],
@@ -123,28 +123,22 @@ await t.test('what waits is settled where it is seen, and each number leads to a
   t.same(faults, []);
 });
 
-await t.test(
-  'a refusal says what is wrong beside the field, and nothing that was entered is lost',
-  async (t) => {
-    const { page } = await signedIn();
-    await goTo(page, base, '/campaigns?do=create');
-    await page.getByLabel('Advertiser *').fill('nobody');
-    await page.getByLabel('Name *').fill('Lost?');
-    await page.getByLabel('Offer URL *').fill('https://shop.example/?c={clickid}');
-    await page.getByRole('button', { name: 'Create the campaign' }).click();
-    await page.getByRole('alert').waitFor();
-    t.match(
-      await page.locator('.field').filter({ hasText: 'Offer URL' }).textContent(),
-      /offer_url .*clickid/,
-    );
-    t.equal(await page.getByLabel('Name *').inputValue(), 'Lost?');
-    await page.getByLabel('Offer URL *').fill('https://shop.example/');
-    await page.getByRole('button', { name: 'Create the campaign' }).click();
-    await page.locator('.field').filter({ hasText: 'advertiser_id' }).waitFor();
-  },
-);
+t.test('a refusal says what is wrong beside the field, and nothing that was entered is lost', async (t) => {
+  const { page } = await signedIn();
+  await goTo(page, base, '/campaigns?do=create');
+  await page.getByLabel('Advertiser *').fill('nobody');
+  await page.getByLabel('Name *').fill('Lost?');
+  await page.getByLabel('Offer URL *').fill('https://shop.example/?c={clickid}');
+  await page.getByRole('button', { name: 'Create the campaign' }).click();
+  await page.getByRole('alert').waitFor();
+  t.match(await page.locator('.field').filter({ hasText: 'Offer URL' }).textContent(), /offer_url .*clickid/);
+  t.equal(await page.getByLabel('Name *').inputValue(), 'Lost?');
+  await page.getByLabel('Offer URL *').fill('https://shop.example/');
+  await page.getByRole('button', { name: 'Create the campaign' }).click();
+  await page.locator('.field').filter({ hasText: 'advertiser_id' }).waitFor();
+});
 
-await t.test('flagged clicks by reason lead to as many events', async (t) => {
+t.test('flagged clicks by reason lead to as many events', async (t) => {
   const { page } = await signedIn();
   await goTo(page, base, '/fraud?range=today');
   const flagged = panel(page, 'Flagged clicks by reason');

@@ -25,7 +25,7 @@ const runCode = async (language: string, code: string) => {
 const saleOf = async (txid: string) =>
   (await admin.get(`/api/v1/conversions?transaction_id=${encodeURIComponent(txid)}`)).body.rows[0]!;
 
-await t.test(
+t.test(
   'an advertiser reports a test sale as the code says, sees the steps turn green, and approves it',
   async (t) => {
     const { page, faults } = await openWindow(browser);
@@ -66,7 +66,7 @@ await t.test(
   },
 );
 
-await t.test('the code of every language, by token and by key, runs as it stands', async (t) => {
+t.test('the code of every language, by token and by key, runs as it stands', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.advertiser);
   for (const way of ['postback', 'api'])
@@ -81,7 +81,7 @@ await t.test('the code of every language, by token and by key, runs as it stands
     }
 });
 
-await t.test('pending sales are decided together, with what cannot be told apart left out', async (t) => {
+t.test('pending sales are decided together, with what cannot be told apart left out', async (t) => {
   await accountData();
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.advertiser);
@@ -102,7 +102,7 @@ await t.test('pending sales are decided together, with what cannot be told apart
   t.equal(await page.evaluate('window.hit'), undefined);
 });
 
-await t.test('a decision that fails says why, and the others go on', async (t) => {
+t.test('a decision that fails says why, and the others go on', async (t) => {
   const click = async () =>
     (await admin.post('/api/v1/clicks', { campaign_id: 'shoes', affiliate_id: 'news' })).body.click!.id;
   await admin.post('/api/v1/coupons', { code: 'GONE', campaign_id: 'tents', affiliate_id: 'other' });
@@ -121,47 +121,44 @@ await t.test('a decision that fails says why, and the others go on', async (t) =
   t.equal((await saleOf('F2')).status, 'approved');
 });
 
-await t.test(
-  "figures are the API's and lead to as many rows, and no answer has anything of others",
-  async (t) => {
-    const { page } = await openWindow(browser);
-    await signInByKey(page, base, keys.advertiser);
-    const { pages, answers, broken } = await walkConsole(page, base);
-    t.ok(pages.length > 30, `${pages.length} pages`);
-    t.same(broken, []);
-    const foreign = [
-      'rival-adv',
-      'rival-cmp',
-      'Rival shop',
-      'Rival blog',
-      'Rival key',
-      'rita@',
-      'rival.example',
-    ];
-    for (const word of foreign)
-      t.same(
-        answers.filter((answer) => answer.includes(word)).map((answer) => answer.slice(0, 100)),
-        [],
-        word,
-      );
+t.test("figures are the API's and lead to as many rows, and no answer has anything of others", async (t) => {
+  const { page } = await openWindow(browser);
+  await signInByKey(page, base, keys.advertiser);
+  const { pages, answers, broken } = await walkConsole(page, base);
+  t.ok(pages.length > 30, `${pages.length} pages`);
+  t.same(broken, []);
+  const foreign = [
+    'rival-adv',
+    'rival-cmp',
+    'Rival shop',
+    'Rival blog',
+    'Rival key',
+    'rita@',
+    'rival.example',
+  ];
+  for (const word of foreign)
+    t.same(
+      answers.filter((answer) => answer.includes(word)).map((answer) => answer.slice(0, 100)),
+      [],
+      word,
+    );
+  await goTo(page, base, '/integration');
+  const steps = page.locator('.steps a');
+  for (const [index, text] of (await steps.allTextContents()).entries()) {
     await goTo(page, base, '/integration');
-    const steps = page.locator('.steps a');
-    for (const [index, text] of (await steps.allTextContents()).entries()) {
-      await goTo(page, base, '/integration');
-      await steps.nth(index).click();
-      await settled(page);
-      t.equal(
-        await page.locator('.pager strong').last().textContent(),
-        String(Number.parseInt(text, 10)),
-        `${text} leads to ${page.url()}`,
-      );
-    }
-    await goTo(page, base, '/campaigns');
-    const clicks = page.locator('tbody tr', { hasText: 'Shoes' }).locator('a.figure').first();
-    const counted = await clicks.textContent();
-    await clicks.click();
-    await page.getByRole('heading', { name: 'Clicks' }).waitFor();
+    await steps.nth(index).click();
     await settled(page);
-    t.equal(await page.locator('.pager strong').textContent(), counted);
-  },
-);
+    t.equal(
+      await page.locator('.pager strong').last().textContent(),
+      String(Number.parseInt(text, 10)),
+      `${text} leads to ${page.url()}`,
+    );
+  }
+  await goTo(page, base, '/campaigns');
+  const clicks = page.locator('tbody tr', { hasText: 'Shoes' }).locator('a.figure').first();
+  const counted = await clicks.textContent();
+  await clicks.click();
+  await page.getByRole('heading', { name: 'Clicks' }).waitFor();
+  await settled(page);
+  t.equal(await page.locator('.pager strong').textContent(), counted);
+});

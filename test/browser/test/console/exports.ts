@@ -46,7 +46,7 @@ async function exportAs(page: Page, kind: string): Promise<{ file: Download; tex
 const totalsOf = (page: Page) => page.locator('tfoot').locator('th, td').allTextContents();
 const status = (page: Page) => page.locator('.export');
 
-await t.test('the sums of an exported report are the totals on the screen', async (t) => {
+t.test('the sums of an exported report are the totals on the screen', async (t) => {
   const { page, faults } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   for (const filter of ['', '&country=DE']) {
@@ -77,7 +77,7 @@ await t.test('the sums of an exported report are the totals on the screen', asyn
   t.same(faults, []);
 });
 
-await t.test('a list of events is exported whole, with as many rows as it counts', async (t) => {
+t.test('a list of events is exported whole, with as many rows as it counts', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   for (const [path, kind, count] of [
@@ -97,7 +97,7 @@ await t.test('a list of events is exported whole, with as many rows as it counts
   t.match(file.suggestedFilename(), /^sales-.*\.parquet$/);
 });
 
-await t.test('a long one says how far it is, and can be given up', async (t) => {
+t.test('a long one says how far it is, and can be given up', async (t) => {
   const { page, faults } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, `/events?${pastDays}`);
@@ -121,7 +121,7 @@ await t.test('a long one says how far it is, and can be given up', async (t) => 
   t.same(faults, []);
 });
 
-await t.test('one that breaks off says so, and saves nothing', async (t) => {
+t.test('one that breaks off says so, and saves nothing', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, `/events?${pastDays}`);
@@ -144,7 +144,7 @@ await t.test('one that breaks off says so, and saves nothing', async (t) => {
   network.clickhouse.mood = {};
 });
 
-await t.test('where the browser lets a page write to a file, it is written as it comes', async (t) => {
+t.test('where the browser lets a page write to a file, it is written as it comes', async (t) => {
   const { page, faults } = await openWindow(browser);
   // A file of the origin's own in place of the dialog.
   await page.addInitScript(`window.showSaveFilePicker = async ({ suggestedName }) => {

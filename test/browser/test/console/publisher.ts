@@ -8,66 +8,63 @@ const { foreign, pendingClicks } = await accountData();
 const receiver = await startReceiver(t);
 const visitor = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-await t.test(
-  'a publisher applies, makes a link, sees its click arrive, and sets up its postback',
-  async (t) => {
-    const { page, faults } = await openWindow(browser);
-    await signInByKey(page, base, keys.publisher);
-    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
-    await page.getByRole('link', { name: 'Applications' }).click();
-    await page.getByLabel('Campaign id').fill('club');
-    await page.getByLabel('Note').fill(rightToLeft);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('Your application is pending').waitFor();
-    await page.locator('tbody tr', { hasText: 'club' }).getByText('pending').waitFor();
-    await admin.put('/api/v1/campaigns/club/publishers/news', { status: 'approved' });
-    await page.reload();
-    const row = page.locator('tbody tr', { hasText: 'The club' });
-    await row.getByText('approved').waitFor();
-    await row.getByRole('link', { name: 'The club' }).click();
-    await page.getByText('7.5% of the revenue').waitFor();
-    await page.getByRole('link', { name: 'Make a link' }).click();
-    await page.getByLabel('Source (sub1)').fill(rightToLeft);
-    const link = await page.getByLabel('Your link').inputValue();
-    t.equal(new URL(link).pathname, '/c/club');
-    const answer = await fetch(link, { redirect: 'manual', headers: visitor });
-    t.equal(answer.status, 302);
-    await page.locator('.new').waitFor();
-    await page.locator('.live tbody tr a').first().click();
-    await page.getByText('It passed the fraud rules').waitFor();
-    await page.getByRole('heading', { name: 'The same click now' }).waitFor();
-    await page.getByText('The campaign is active').waitFor();
-    t.match(await page.locator('main').textContent(), 'Now, it would be tracked');
+t.test('a publisher applies, makes a link, sees its click arrive, and sets up its postback', async (t) => {
+  const { page, faults } = await openWindow(browser);
+  await signInByKey(page, base, keys.publisher);
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.getByLabel('Campaign id').fill('club');
+  await page.getByLabel('Note').fill(rightToLeft);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Your application is pending').waitFor();
+  await page.locator('tbody tr', { hasText: 'club' }).getByText('pending').waitFor();
+  await admin.put('/api/v1/campaigns/club/publishers/news', { status: 'approved' });
+  await page.reload();
+  const row = page.locator('tbody tr', { hasText: 'The club' });
+  await row.getByText('approved').waitFor();
+  await row.getByRole('link', { name: 'The club' }).click();
+  await page.getByText('7.5% of the revenue').waitFor();
+  await page.getByRole('link', { name: 'Make a link' }).click();
+  await page.getByLabel('Source (sub1)').fill(rightToLeft);
+  const link = await page.getByLabel('Your link').inputValue();
+  t.equal(new URL(link).pathname, '/c/club');
+  const answer = await fetch(link, { redirect: 'manual', headers: visitor });
+  t.equal(answer.status, 302);
+  await page.locator('.new').waitFor();
+  await page.locator('.live tbody tr a').first().click();
+  await page.getByText('It passed the fraud rules').waitFor();
+  await page.getByRole('heading', { name: 'The same click now' }).waitFor();
+  await page.getByText('The campaign is active').waitFor();
+  t.match(await page.locator('main').textContent(), 'Now, it would be tracked');
 
-    await page.getByRole('link', { name: 'Postbacks' }).click();
-    const url = page.getByRole('textbox', { name: 'URL' });
-    await url.fill(`${receiver.base}/p?c={click}&s=`);
-    await page.getByText('{click} is not a macro.').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    t.match(await page.getByRole('alert').textContent(), 'postback_url');
-    await url.fill(`${receiver.base}/p?c={click_id}&s=`);
-    await page.getByRole('button', { name: '{status}' }).click();
-    await page.getByRole('button', { name: 'Test it' }).click();
-    await page.getByText('msg_test_').first().waitFor({ state: 'attached' });
-    t.equal((await receiver.of('c', 'test-click'))[0]!.query.s, 'approved');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved. The next sale is sent to it.').waitFor();
-    const clickId = String(pendingClicks[0]);
-    await admin.post('/api/v1/conversions', { click_id: clickId, txid: 'J1', revenue: 10 });
-    await receiver.of('c', clickId);
-    const delivery = page.getByRole('region', { name: 'Deliveries, as a table' }).locator('tbody tr');
-    await delivery.getByText('delivered').waitFor();
-    await delivery.getByRole('button', { name: 'Send again' }).click();
-    await receiver.of('c', clickId, 2);
-    const refused = /status of 400/;
-    t.same(
-      faults.filter((fault) => !refused.test(fault)),
-      [],
-    );
-  },
-);
+  await page.getByRole('link', { name: 'Postbacks' }).click();
+  const url = page.getByRole('textbox', { name: 'URL' });
+  await url.fill(`${receiver.base}/p?c={click}&s=`);
+  await page.getByText('{click} is not a macro.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  t.match(await page.getByRole('alert').textContent(), 'postback_url');
+  await url.fill(`${receiver.base}/p?c={click_id}&s=`);
+  await page.getByRole('button', { name: '{status}' }).click();
+  await page.getByRole('button', { name: 'Test it' }).click();
+  await page.getByText('msg_test_').first().waitFor({ state: 'attached' });
+  t.equal((await receiver.of('c', 'test-click'))[0]!.query.s, 'approved');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The next sale is sent to it.').waitFor();
+  const clickId = String(pendingClicks[0]);
+  await admin.post('/api/v1/conversions', { click_id: clickId, txid: 'J1', revenue: 10 });
+  await receiver.of('c', clickId);
+  const delivery = page.getByRole('region', { name: 'Deliveries, as a table' }).locator('tbody tr');
+  await delivery.getByText('delivered').waitFor();
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await receiver.of('c', clickId, 2);
+  const refused = /status of 400/;
+  t.same(
+    faults.filter((fault) => !refused.test(fault)),
+    [],
+  );
+});
 
-await t.test('every link that a publisher can reach leads somewhere, and to nothing of others', async (t) => {
+t.test('every link that a publisher can reach leads somewhere, and to nothing of others', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   const { pages, answers, broken } = await walkConsole(page, base);
@@ -96,7 +93,7 @@ await t.test('every link that a publisher can reach leads somewhere, and to noth
   t.equal(await page.evaluate('window.hit'), undefined);
 });
 
-await t.test("a campaign's figures are the API's, and each leads to as many rows", async (t) => {
+t.test("a campaign's figures are the API's, and each leads to as many rows", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   const { hrefs, texts } = await figuresOf('/campaigns/shoes');
@@ -126,7 +123,7 @@ await t.test("a campaign's figures are the API's, and each leads to as many rows
   }
 });
 
-await t.test('caps: how many clicks are left is what the API counts', async (t) => {
+t.test('caps: how many clicks are left is what the API counts', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, '/campaigns/limited');
@@ -142,7 +139,7 @@ await t.test('caps: how many clicks are left is what the API counts', async (t) 
   ]);
 });
 
-await t.test('by keyboard alone: make a link and copy it', async (t) => {
+t.test('by keyboard alone: make a link and copy it', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   const { keyboard } = page;
@@ -161,23 +158,20 @@ await t.test('by keyboard alone: make a link and copy it', async (t) => {
   t.equal(copied, `${base}/c/shoes?affiliate_id=news&sub1=by+keyboard`);
 });
 
-await t.test(
-  'a link to a campaign that may not be promoted says so, and the QR code is a file',
-  async (t) => {
-    const { page } = await openWindow(browser);
-    await signInByKey(page, base, keys.publisher);
-    await goTo(page, base, '/links?campaign=rest');
-    await page.getByText('You cannot promote rest at the moment').waitFor();
-    await goTo(page, base, '/links?campaign=shoes');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the QR code' }).click(),
-    ]);
-    t.equal(download.suggestedFilename(), 'shoes.svg');
-  },
-);
+t.test('a link to a campaign that may not be promoted says so, and the QR code is a file', async (t) => {
+  const { page } = await openWindow(browser);
+  await signInByKey(page, base, keys.publisher);
+  await goTo(page, base, '/links?campaign=rest');
+  await page.getByText('You cannot promote rest at the moment').waitFor();
+  await goTo(page, base, '/links?campaign=shoes');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the QR code' }).click(),
+  ]);
+  t.equal(download.suggestedFilename(), 'shoes.svg');
+});
 
-await t.test('a read-only key sees the pages and no way to change anything', async (t) => {
+t.test('a read-only key sees the pages and no way to change anything', async (t) => {
   const { body } = await admin.post('/api/v1/keys', {
     role: 'publisher',
     account_id: 'news',

@@ -30,7 +30,7 @@ const reportOf = async (query: string, key = keys.publisher): Promise<Report> =>
 };
 
 for (const role of roles) {
-  await t.test(`the ${role} signs in by key, sees their pages, and signs out`, async (t) => {
+  t.test(`the ${role} signs in by key, sees their pages, and signs out`, async (t) => {
     const { page, faults } = await openWindow(browser);
     await signInByKey(page, base, keys[role]);
     const navigation = page.getByRole('navigation', { name: 'Pages of the console' });
@@ -43,7 +43,7 @@ for (const role of roles) {
   });
 }
 
-await t.test('a wrong key is refused in words', async (t) => {
+t.test('a wrong key is refused in words', async (t) => {
   const { page } = await openWindow(browser);
   await page.goto(`${base}/console`);
   await page.getByRole('button', { name: 'API key' }).click();
@@ -52,7 +52,7 @@ await t.test('a wrong key is refused in words', async (t) => {
   t.equal(await page.getByRole('alert').textContent(), 'This key is unknown.');
 });
 
-await t.test(
+t.test(
   'a user signs in by password and, once it is set up, a code, and returns to the page they asked for',
   async (t) => {
     const password = 'correct horse battery';
@@ -84,7 +84,7 @@ await t.test(
   },
 );
 
-await t.test("the figures of the home page are the API's, and each leads to as many rows", async (t) => {
+t.test("the figures of the home page are the API's, and each leads to as many rows", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, '?range=today');
@@ -108,7 +108,7 @@ await t.test("the figures of the home page are the API's, and each leads to as m
   }
 });
 
-await t.test("the rows and totals of a report are the API's, whatever their names are", async (t) => {
+t.test("the rows and totals of a report are the API's, whatever their names are", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?group_by=campaign&range=7d&sort=campaignName');
@@ -130,7 +130,7 @@ await t.test("the rows and totals of a report are the API's, whatever their name
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
 
-await t.test('a filter takes the name of an account in place of its id', async (t) => {
+t.test('a filter takes the name of an account in place of its id', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?range=today');
@@ -145,7 +145,7 @@ await t.test('a filter takes the name of an account in place of its id', async (
   t.equal(await page.locator('tfoot td').nth(1).textContent(), String(totals.clicks));
 });
 
-await t.test("a click's story: what it was, its sale with every version, and its postbacks", async (t) => {
+t.test("a click's story: what it was, its sale with every version, and its postbacks", async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, `/events/click/${clickId}`);
@@ -163,7 +163,7 @@ await t.test("a click's story: what it was, its sale with every version, and its
     t.match(text, part);
 });
 
-await t.test('a publisher makes a link, tries it, and sees its click arrive', async (t) => {
+t.test('a publisher makes a link, tries it, and sees its click arrive', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.publisher);
   await goTo(page, base, '/links?campaign=shoes');
@@ -183,7 +183,7 @@ await t.test('a publisher makes a link, tries it, and sees its click arrive', as
   t.match(await page.locator('.live tbody tr').first().textContent(), /tracked.*a b&c/);
 });
 
-await t.test(
+t.test(
   'by keyboard alone: sign in, build a report by campaign and day, drill down, go back, export',
   async (t) => {
     const { page } = await openWindow(browser);
@@ -223,7 +223,7 @@ await t.test(
   },
 );
 
-await t.test('a store that is away is named by each panel, which comes back by itself', async (t) => {
+t.test('a store that is away is named by each panel, which comes back by itself', async (t) => {
   const { page } = await openWindow(browser);
   await signInByKey(page, base, keys.admin);
   await goTo(page, base, '/reports?range=7d');

@@ -72,7 +72,7 @@ async function pressedLink() {
   return { page, clicks };
 }
 
-await t.test('a link that WordPress has prefetched: one press, one click, its id at the offer', async (t) => {
+t.test('a link that WordPress has prefetched: one press, one click, its id at the offer', async (t) => {
   const { page, clicks } = await pressedLink();
   await page.mouse.up();
   await page.waitForURL(`${offer.base}/**`);
@@ -86,7 +86,7 @@ await t.test('a link that WordPress has prefetched: one press, one click, its id
   );
 });
 
-await t.test('a prefetched link that is not followed after all is no click', async (t) => {
+t.test('a prefetched link that is not followed after all is no click', async (t) => {
   const { page, clicks } = await pressedLink();
   await page.mouse.move(600, 400);
   await page.mouse.up();

@@ -30,7 +30,7 @@ const fetchIn = (page: typeof own, path: string, init: object = {}) =>
 const json = { 'content-type': 'application/json' };
 const advertisers = async () => (await spec.admin.get('/api/v1/advertisers')).body.total as number;
 
-await t.test('a page of the origin signs in, reads and writes, and never sees the cookie', async (t) => {
+t.test('a page of the origin signs in, reads and writes, and never sees the cookie', async (t) => {
   const body = JSON.stringify({ key: spec.system.adminKey });
   t.equal((await fetchIn(own, '/api/v1/session', { method: 'POST', headers: json, body })).status, 201);
   const me = await fetchIn(own, '/api/v1/me');
@@ -47,7 +47,7 @@ for (const [kind, foreign] of [
   ['another origin of the same site', site.base],
   ['another site', elsewhere],
 ] as const) {
-  await t.test(`a page of ${kind} reads and changes nothing: fetch, form, image, frame`, async (t) => {
+  t.test(`a page of ${kind} reads and changes nothing: fetch, form, image, frame`, async (t) => {
     const before = await advertisers();
     const page = await context.newPage();
     const statuses: number[] = [];
@@ -101,7 +101,7 @@ for (const [kind, foreign] of [
   });
 }
 
-await t.test('signing out takes the cookie away', async (t) => {
+t.test('signing out takes the cookie away', async (t) => {
   t.equal((await fetchIn(own, '/api/v1/session', { method: 'DELETE' })).status, 200);
   t.same(await context.cookies(base), []);
   t.equal((await fetchIn(own, '/api/v1/me')).status, 401);

@@ -10,7 +10,7 @@ const { user } = (await spec.admin.post('/api/v1/users', { email, role: 'admin' 
 type Context = Awaited<ReturnType<typeof openContext>>;
 const cookiesOf = async (context: Context) => (await context.cookies(base)).map(({ name }) => name).sort();
 
-await t.test('a browser comes from the issuer, signed in, and goes on with its session', async (t) => {
+t.test('a browser comes from the issuer, signed in, and goes on with its session', async (t) => {
   const context = await openContext(browser);
   const page = await context.newPage();
   const onward = page.waitForRequest(`${base}/api/v1/me`);
@@ -29,7 +29,7 @@ await t.test('a browser comes from the issuer, signed in, and goes on with its s
   await context.close();
 });
 
-await t.test(
+t.test(
   'a page of the issuer that links here is not signed in: a redirect would not be, either',
   async (t) => {
     const context = await openContext(browser);
@@ -49,7 +49,7 @@ await t.test(
   },
 );
 
-await t.test('an answer counts in the browser that began, and once', async (t) => {
+t.test('an answer counts in the browser that began, and once', async (t) => {
   const [own, other] = [await openContext(browser), await openContext(browser)];
   const page = await own.newPage();
   await page.goto(start);
