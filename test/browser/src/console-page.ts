@@ -72,6 +72,12 @@ export async function settled(page: Page): Promise<void> {
   await waitFor(isSettled, { what: `every panel of ${page.url()}`, intervalMs: 20, timeoutMs: patienceMs });
 }
 
+/** Has the page read nothing again, as one does that nobody looks at, and resolves once what it reads now is there. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(`Object.defineProperty(document, 'hidden', { get: () => true }); undefined`);
+  await settled(page);
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

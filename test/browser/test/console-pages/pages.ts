@@ -5,6 +5,7 @@ import {
   axeFindings,
   type ConsoleRole,
   goTo,
+  holdStill,
   makeAdminWork,
   openWindow,
   overflowOf,
@@ -125,6 +126,7 @@ for (const role of roles) {
       await signInByKey(page, base, keys[role]);
       for (const [index, path] of pages[role].entries()) {
         await goTo(page, base, path);
+        await holdStill(page);
         t.same(await problemsOf(page, pairs[index % 2]), [], path);
         t.equal(await page.evaluate('window.hit'), undefined, `${path}: no name is markup`);
       }
