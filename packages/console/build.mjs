@@ -70,19 +70,26 @@ export async function build() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Fills the template with the addresses of the entries; the scripts that the first one imports load beside it. */
+/** The page that a session begins with: it loads beside the entry. */
+const firstPage = 'src/pages/home/home.tsx';
+
+/** Fills the template with the addresses of the entries; the scripts that they import load beside them. */
 function pageOf({ outputs }, files) {
   const named = (name, extension) =>
     files.find(({ path }) => basename(path).startsWith(`${name}-`) && extname(path) === extension).path;
   const app = named('app', '.js');
-  const imported = outputs[join('dist/site', app)].imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .map(({ path }) => `<link rel="modulepreload" href="/console/${relative('dist/site', path)}">`);
+  const home = Object.keys(outputs).find((path) => outputs[path].entryPoint === firstPage);
+  const imported = [join('dist/site', app), home].flatMap((path) =>
+    outputs[path].imports.filter(({ kind }) => kind === 'import-statement').map((each) => each.path),
+  );
+  const preloads = [...new Set([home, ...imported])]
+    .filter((path) => path !== join('dist/site', app))
+    .map((path) => `<link rel="modulepreload" href="/console/${relative('dist/site', path)}">`);
   const values = {
     app,
     style: named('style', '.css'),
     icon: named('icon', '.svg'),
-    imported: imported.join(''),
+    preloads: preloads.join(''),
   };
   return readFileSync(join(folder, 'site/index.html'), 'utf8').replace(
     /\{\{(\w+)\}\}/g,

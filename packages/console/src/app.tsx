@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Failure } from './components/failure.js';
-import { Shell } from './components/shell.js';
 import { go, hrefTo, pageOf, useAddress } from './lib/address.js';
 import { forgetAnswers } from './lib/answers.js';
 import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
-import { InvitationPage } from './pages/invitation.js';
-import { LoginPage } from './pages/login.js';
-import { PageOf } from './pages/pages.js';
-import { StartPage } from './pages/start.js';
+import { menuFor } from './menu.js';
+import { InvitationPage } from './pages/sign-in/invitation.js';
+import { LoginPage } from './pages/sign-in/login.js';
+import { StartPage } from './pages/sign-in/start.js';
+import { PageOf } from './shell/page-of.js';
+import { Shell } from './shell/shell.js';
 
 const retryMs = 5_000;
 
@@ -65,10 +66,11 @@ export function App() {
   if (session.state === 'none' || page === '/login') {
     return <LoginPage why={query.get('why')} onSession={begin} />;
   }
+  const menu = menuFor(session.me.role);
   return (
     <MeContext.Provider value={session.me}>
-      <Shell page={page}>
-        <PageOf page={page} />
+      <Shell page={page} menu={menu}>
+        <PageOf page={page} menu={menu} />
       </Shell>
     </MeContext.Provider>
   );

@@ -22,6 +22,12 @@ export async function makeAdminWork(admin: Client): Promise<void> {
   };
   await make('/campaigns', { ...campaign, id: 'long-c', access: 'approval' });
   await admin.put('/api/v1/campaigns/long-c/publishers/long-p', { status: 'pending' });
+  await make('/campaigns', {
+    ...campaign,
+    id: 'sandals',
+    name: 'Sandals',
+    payout: { type: 'fixed', amount: 2.5 },
+  });
   const caps = [{ type: 'clicks', window: 'day', limit: 3 }];
   await make('/campaigns', { ...campaign, id: 'capped', name: 'Nearly full', caps });
   for (const txid of ['A1', 'A2', 'A3']) {

@@ -1,6 +1,7 @@
 import { type StoreProxy, startProxy, startSystem } from '@clicktrail/harness';
 import { Client, created, plenty } from '@clicktrail/spec';
 import { emptyTables, type TestHandle, waitFor } from '@clicktrail/testing';
+import { patienceMs } from './open-browser.js';
 import type { StoreUrls } from './past-traffic.js';
 
 /** Roles as the console knows them. */
@@ -90,6 +91,9 @@ async function fill(admin: Client): Promise<Pick<ConsoleNetwork, 'keys' | 'click
     const { body } = await admin.get('/api/v1/reports/performance?range=today');
     return (body.totals as { conversions: number }).conversions;
   };
-  await waitFor(async () => (await salesToday()) === 1, { what: 'the sale in reports' });
+  await waitFor(async () => (await salesToday()) === 1, {
+    what: 'the sale in reports',
+    timeoutMs: patienceMs,
+  });
   return { keys, clickId, invitation: invitation.url as string };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { waitFor } from '@clicktrail/testing';
 import type { Browser, Page } from 'playwright-core';
+import { openContext, patienceMs } from './open-browser.js';
 
 /** The zone of the tests' reader: one whose days are not those of UTC. */
 export const readerZone = 'Europe/Berlin';
@@ -24,7 +25,7 @@ export async function openWindow(
   browser: Browser,
   { width = 1280, theme = 'light', userAgent }: Look = {},
 ): Promise<ConsolePage> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width, height: 900 },
     colorScheme: theme,
     ...(userAgent && { userAgent }),
@@ -68,7 +69,13 @@ export async function settled(page: Page): Promise<void> {
     page.evaluate(
       `Boolean(document.querySelector('main h1')) && !document.querySelector('.skeleton, [aria-busy="true"]')`,
     );
-  await waitFor(isSettled, { what: `every panel of ${page.url()}`, intervalMs: 20, timeoutMs: 30_000 });
+  await waitFor(isSettled, { what: `every panel of ${page.url()}`, intervalMs: 20, timeoutMs: patienceMs });
+}
+
+/** Has the page read nothing again, as one does that nobody looks at, and resolves once what it reads now is there. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(`Object.defineProperty(document, 'hidden', { get: () => true }); undefined`);
+  await settled(page);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

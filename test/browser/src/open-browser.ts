@@ -1,5 +1,5 @@
 import type { TestHandle } from '@clicktrail/testing';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
 
 /** Starts a Chromium without a window, for one test file. */
@@ -9,4 +9,17 @@ export async function openBrowser(t: TestHandle, args: readonly string[] = []): 
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
   t.teardown(() => browser.close());
   return browser;
+}
+
+/** Milliseconds that anything in a browser may take on a busy machine. */
+export const patienceMs = 120_000;
+
+/** Opens a context of its own cookies, whose waits are bounded by what a busy machine needs. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(patienceMs);
+  return context;
 }

@@ -21,7 +21,7 @@ export interface StoreUrls {
 }
 
 const dayMs = 86_400_000;
-const insertedAtOnce = 100_000;
+const insertedAtOnce = 25_000;
 
 const traits = {
   country: ['DE', 'US', 'GB', 'FR', 'AT', 'CH', 'NL', 'SE'],

@@ -46,19 +46,19 @@ t.test('from the start screen to a tracking link and its first listed click', as
   t.notMatch(sent.join('\n'), token, 'and no request but the one to sign in had it');
   const offer = page.getByRole('region', { name: 'There is no campaign yet' });
   t.same(await problemsOf(page), []);
-  await offer.getByRole('link', { name: 'Make the first tracking link' }).click();
+  await offer.getByRole('link', { name: 'Create the first tracking link' }).click();
   await page.getByLabel('Name of the shop').fill('Northwind');
   t.same(await problemsOf(page), []);
   await page.keyboard.press('Enter');
   await page.getByLabel('Name of the campaign').fill('Trail shoes');
-  await page.getByLabel('Where visitors go').fill('no address');
-  await page.getByRole('button', { name: 'Make the campaign' }).click();
-  t.match(await page.getByRole('alert').textContent(), 'see the field that is marked');
+  await page.getByLabel('Offer URL').fill('no address');
+  await page.getByRole('button', { name: 'Create the campaign' }).click();
+  t.match(await page.getByRole('alert').textContent(), 'see the marked field');
   await page.getByText(/^This must be an http or https URL/).waitFor();
-  t.equal(await page.getByLabel('Where visitors go').getAttribute('aria-invalid'), 'true');
-  await page.getByLabel('What the publisher gets for a sale').fill('2,50');
-  await page.getByLabel('Where visitors go').fill(`${shop.base}/?c={click_id}`);
-  await page.getByRole('button', { name: 'Make the campaign' }).click();
+  t.equal(await page.getByLabel('Offer URL').getAttribute('aria-invalid'), 'true');
+  await page.getByLabel('Payout of a sale').fill('2,50');
+  await page.getByLabel('Offer URL').fill(`${shop.base}/?c={click_id}`);
+  await page.getByRole('button', { name: 'Create the campaign' }).click();
   await page.getByLabel('Name of the publisher').waitFor();
   t.equal(await page.evaluate('document.activeElement.name'), 'name', 'the next form has the focus');
   const { rows } = (await page.evaluate(`fetch('/api/v1/campaigns').then((answer) => answer.json())`)) as {
@@ -96,7 +96,7 @@ t.test('an empty network fills itself with a demo', async (t) => {
   const empty = await startProduct(t);
   const { page, faults } = await openWindow(browser, { userAgent });
   await page.goto(/http:\/\/\S+\/console\/start#\S+/.exec(empty.said())![0]);
-  const fill = page.getByRole('button', { name: 'Fill it with a demo' });
+  const fill = page.getByRole('button', { name: 'Fill it with demo data' });
   const refuse = (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many.' } });
   await page.route('**/api/v1/advertisers', refuse);
   await fill.click();
@@ -108,7 +108,7 @@ t.test('an empty network fills itself with a demo', async (t) => {
   t.same(await axeFindings(page), []);
   const began = performance.now();
   // Other tests share the cores.
-  await page.getByRole('heading', { name: 'The demo is there' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('heading', { name: 'The demo data is ready' }).waitFor({ timeout: 120_000 });
   t.comment(`the demo took ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   t.same(await problemsOf(page), []);
   const shown = Number((await page.locator('[data-metric=clicks] .figure').textContent())!.replace(',', ''));
@@ -124,7 +124,7 @@ t.test('an empty network fills itself with a demo', async (t) => {
 t.test('the link is good once: then it says so, and leads home where there is a session', async (t) => {
   const { page } = await openWindow(browser);
   await page.goto(link);
-  await page.getByText('This link was used, or its time is over.').waitFor();
+  await page.getByText('This link was already used, or has expired.').waitFor();
   t.match(new URL(page.url()).pathname, '/console/login');
   const key = /Admin key {2}(\S+)/.exec(product.said())![1]!;
   await page.getByRole('button', { name: 'API key' }).click();

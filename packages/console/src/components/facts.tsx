@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
+/** A name and its value. */
+export type Fact = readonly [name: string, value: ComponentChildren];
+
 /** Names and values of one thing; what has no value is left out. */
-export function Facts({ of }: { of: readonly (readonly [string, ComponentChildren])[] }) {
+export function Facts({ of }: { of: readonly Fact[] }) {
   return (
     <dl class="facts">
       {of

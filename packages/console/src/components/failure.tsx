@@ -11,7 +11,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
         <strong>{titleOf(error, stores)}</strong> {isRefusal && error.status < 500 && fieldsOf(error)}
       </p>
       <p class="muted">
-        {mayPass(error) ? 'It is tried again every five seconds. ' : ''}
+        {mayPass(error) ? 'Retrying every five seconds. ' : ''}
         {isRefusal && error.requestId && <>Request {error.requestId}. </>}
       </p>
       <button type="button" class="button" onClick={retry}>
@@ -22,8 +22,8 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
 }
 
 function titleOf(error: unknown, stores: string[]): string {
-  if (stores.length > 0) return `${stores.join(' and ')} ${stores.length > 1 ? 'are' : 'is'} away.`;
-  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not answer.';
+  if (stores.length > 0) return `${stores.join(' and ')} ${stores.length > 1 ? 'are' : 'is'} unavailable.`;
+  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not respond.';
   return error.message;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useSend } from '../lib/use-send.js';
 import { Copy } from './copy.js';
+import { Failed } from './failed.js';
 
 interface HiddenSecretProps {
   /** Names it within sentences: `signing secret`. */
@@ -15,7 +16,7 @@ interface HiddenSecretProps {
 /** A secret that is shown on demand, and the way to a new one while the old one holds for a day. */
 export function HiddenSecret({ noun, value, rotate, onRotated }: HiddenSecretProps) {
   const [isShown, setShown] = useState(false);
-  if (value === null) return <p class="muted">A read-only key or user does not see the {noun}.</p>;
+  if (value === null) return <p class="muted">Read-only keys and users cannot see the {noun}.</p>;
   return (
     <div class="stack">
       <p class="toolbar">
@@ -43,7 +44,7 @@ function Rotation({ noun, rotate, onRotated }: RotationProps) {
     onRotated();
   };
   if (step === 'done')
-    return <p role="status">This is the new {noun}. The one before holds for 24 hours more.</p>;
+    return <p role="status">This is the new {noun}. The previous one stays valid for 24 hours.</p>;
   if (step === 'start')
     return (
       <div>
@@ -55,17 +56,13 @@ function Rotation({ noun, rotate, onRotated }: RotationProps) {
   return (
     <div class="toolbar">
       <button type="button" class="button is-primary" disabled={isBusy} onClick={confirm}>
-        Make a new {noun}
+        Create a new {noun}
       </button>
       <button type="button" class="button" onClick={() => setStep('start')}>
-        Keep this one
+        Keep the current one
       </button>
-      <p class="muted">The one before holds for 24 hours more.</p>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <p class="muted">The previous one stays valid for 24 hours.</p>
+      <Failed text={failure} />
     </div>
   );
 }

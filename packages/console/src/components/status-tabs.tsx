@@ -1,4 +1,5 @@
 import { changed, fromStart, hrefTo, pageOf, useAddress } from '../lib/address.js';
+import { capitalized } from '../lib/format.js';
 import { Tabs } from './tabs.js';
 
 interface StatusTabsProps {
@@ -23,7 +24,7 @@ export function StatusTabs({ label, statuses, current, name = 'status', all = 'A
   const { path, query } = useAddress();
   const tabs = ['', ...statuses].map((key) => ({
     key,
-    title: key ? `${key[0]!.toUpperCase()}${key.slice(1)}` : all,
+    title: key ? capitalized(key) : all,
     href: hrefTo(pageOf(path), changed(query, { ...fromStart, [name]: key })),
   }));
   return <Tabs label={label} current={current ?? ''} tabs={tabs} />;

@@ -44,6 +44,10 @@ export function hrefTo(page: string, query: Changes | URLSearchParams = {}): str
   return `${base}${page}${text && `?${text}`}`;
 }
 
+/** The address of one record below its page: `/events/click/…`. */
+export const hrefToOne = (page: string, id: string, query?: Changes): string =>
+  hrefTo(`${page}/${encodeURIComponent(id)}`, query);
+
 /** A query with some parameters set or taken away. */
 export function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(query);

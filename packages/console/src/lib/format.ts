@@ -85,3 +85,6 @@ export function formatBytes(bytes: number): string {
     bytes / 1_000 ** power,
   );
 }
+
+/** A text with a capital as its first letter. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

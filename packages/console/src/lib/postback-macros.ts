@@ -4,14 +4,14 @@ export const postbackMacros = [
   ['conversion_id', 'the sale'],
   ['txid', "the advertiser's transaction id"],
   ['status', 'approved, pending or rejected'],
-  ['payout', 'what you earn'],
+  ['payout', 'your payout'],
   ['revenue', 'the amount of the sale'],
-  ['currency', 'of the sale and its revenue'],
+  ['currency', 'the currency of the revenue'],
   ['goal', 'the goal of the sale'],
   ['campaign_id', 'the campaign'],
-  ['affiliate_id', 'you'],
+  ['affiliate_id', 'your publisher id'],
   ['sub1', 'your first sub ID of the click'],
-  ['sub2', 'your second'],
+  ['sub2', 'your second sub ID'],
 ] as const;
 
 const known: readonly string[] = postbackMacros.map(([name]) => name);

@@ -89,6 +89,6 @@ export const receivedText = ({ rows, bytes }: Received): string =>
 function whyFailed(error: unknown, received: Received): string {
   if (error instanceof ClicktrailError || received.bytes === 0) return failureOf(error);
   if (error instanceof DOMException)
-    return `The file could not be written (${error.name}). Choose another place, or make room there.`;
-  return `It broke off after ${receivedText(received)}. Nothing was saved; try again, or choose a shorter period.`;
+    return `The file could not be written (${error.name}). Choose another folder, or free some space.`;
+  return `The export was interrupted after ${receivedText(received)}. Nothing was saved; try again, or choose a shorter period.`;
 }

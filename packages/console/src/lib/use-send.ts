@@ -40,7 +40,7 @@ export function useSend(): Send {
 
 /** The sentence of the API, with the fields that it names. */
 export function failureOf(error: unknown): string {
-  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not answer. Try again in a moment.';
+  if (!(error instanceof ClicktrailError)) return 'Clicktrail does not respond. Try again in a moment.';
   const fields = faultsOf(error).map(({ field, message }) => `${field} ${message}`);
   return [error.message, ...fields].join(' ');
 }

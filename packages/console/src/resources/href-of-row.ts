@@ -1,6 +1,6 @@
-import { hrefTo } from '../lib/address.js';
+import { hrefToOne } from '../lib/address.js';
 import type { Resource } from './resource.js';
 
 /** The address of one record. */
 export const hrefOfRow = <Row>({ hrefOf, page, idOf }: Resource<Row>, row: Row): string =>
-  hrefOf ? hrefOf(row) : hrefTo(`${page}/${encodeURIComponent(idOf(row))}`);
+  hrefOf ? hrefOf(row) : hrefToOne(page, idOf(row));

@@ -1,14 +1,15 @@
 import type { ComponentChildren } from 'preact';
+import { capitalized } from '../lib/format.js';
 
 const labels: Record<string, string> = {
   cidrs: 'Networks',
   os: 'Systems',
-  rate: 'Worth in the reporting currency',
+  rate: 'Value in the reporting currency',
   txid: 'Transaction',
   affiliate_id: 'Publisher',
   action: 'Change',
-  entity: 'Kind of thing',
-  entity_id: 'Id of the thing',
+  entity: 'Type of record',
+  entity_id: 'Id of the record',
   note: 'Note of the publisher',
   set_aside_at: 'Kept since',
   line: 'The event',
@@ -20,7 +21,7 @@ export function labelOfField(name: string): string {
   if (labels[snake]) return labels[snake];
   const words = snake.replace(/(.)_id$/, '$1').replaceAll('_', ' ');
   const text = words.replace(/\burl\b/, 'URL').replace(/ at$/, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 const hintLengthMax = 170;

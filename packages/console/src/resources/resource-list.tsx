@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CursorPager } from '../components/cursor-pager.js';
 import { Empty } from '../components/empty.js';
@@ -8,7 +7,7 @@ import { callApi, type JsonObject, type Method } from '../lib/call-api.js';
 import { useMe } from '../lib/session.js';
 import { useRead } from '../lib/use-read.js';
 import { hrefOfRow } from './href-of-row.js';
-import { type Listed, type Resource, readList, type Shown } from './resource.js';
+import { type Resource, readList, type Shown } from './resource.js';
 import { ResourceFilters } from './resource-filters.js';
 import { ResourceForm } from './resource-form.js';
 import { ResourceTable } from './resource-table.js';
@@ -18,14 +17,8 @@ import { ShownOnce } from './shown-once.js';
 const limit = 50;
 const everyMs = 30_000;
 
-interface ResourceListProps<Row> {
-  resource: Resource<Row>;
-  /** Buttons for all rows of the list together. */
-  forAll?: (list: Listed<Row>, reload: () => void) => ComponentChildren;
-}
-
 /** The list of a resource with its filters, and the form for another one. All of it stands in the address. */
-export function ResourceList<Row extends object>({ resource, forAll }: ResourceListProps<Row>) {
+export function ResourceList<Row extends object>({ resource }: { resource: Resource<Row> }) {
   const { query: address } = useAddress();
   const { readOnly } = useMe();
   const [shown, setShown] = useState<Shown>();
@@ -71,10 +64,10 @@ export function ResourceList<Row extends object>({ resource, forAll }: ResourceL
       >
         {(list) => (
           <>
-            {forAll?.(list, read.reload)}
+            {resource.forAll?.(list, read.reload)}
             {list.rows.length === 0 ? (
-              <Empty title={filters.length > 0 ? 'Nothing fits these filters.' : 'Nothing here yet.'}>
-                {filters.length > 0 ? `Take a filter off. ${resource.empty}` : resource.empty}
+              <Empty title={filters.length > 0 ? 'Nothing matches these filters.' : 'Nothing here yet.'}>
+                {filters.length > 0 ? `Remove a filter. ${resource.empty}` : resource.empty}
               </Empty>
             ) : (
               <ResourceTable
@@ -113,7 +106,7 @@ function NewOne<Row>({ resource, onMade }: { resource: Resource<Row>; onMade: (a
     <section class="panel" aria-label={`New ${resource.noun}`}>
       <header class="panel-head">
         <h2>New {resource.noun}</h2>
-        <p class="muted">* has to be filled in</p>
+        <p class="muted">* required</p>
       </header>
       <ResourceForm
         schema={schema}

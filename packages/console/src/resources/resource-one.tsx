@@ -82,7 +82,7 @@ function One<Row extends object>({ resource, row, reload }: OneProps<Row>) {
         </>
       )}
       {links && (
-        <ul class="links" aria-label="Where it is met">
+        <ul class="links" aria-label="Related pages">
           {links(row).map(([title, href]) => (
             <li key={href}>
               <a href={href}>{title}</a>

@@ -74,6 +74,8 @@ export interface Resource<Row = unknown> {
   shownOnce?: (answer: Record<string, unknown>) => Shown | undefined;
   /** Links to the places where a record is met. */
   links?: (row: Row) => readonly (readonly [title: string, href: string])[];
+  /** Buttons for all rows of its list together. */
+  forAll?: (list: Listed<Row>, reload: () => void) => ComponentChildren;
   /** Content of its page beside the fields. */
   more?: (row: Row, reload: () => void) => ComponentChildren;
   /** Fields that `more` shows, such as secrets. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Badge } from '../components/badge.js';
 import { Moment } from '../components/moment.js';
 import { Name } from '../components/name.js';
-import { hrefTo } from '../lib/address.js';
+import { hrefToOne } from '../lib/address.js';
 import { formatCount } from '../lib/format.js';
 import { type Names, nameOf } from '../lib/names.js';
 import { labelOfField } from './labels.js';
@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
 
 /** The name of an account or a campaign, as a link to its page. */
 export function AccountLink({ kind, id, names }: { kind: string; id: string; names: Names }) {
-  return <Name text={nameOf(names, kind, id)} href={hrefTo(`/${kind}s/${encodeURIComponent(id)}`)} />;
+  return <Name text={nameOf(names, kind, id)} href={hrefToOne(`/${kind}s`, id)} />;
 }
 
 /** The account of a key or a user: its role says of which kind it is. */

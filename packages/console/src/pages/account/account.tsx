@@ -3,7 +3,7 @@ import { Facts } from '../../components/facts.js';
 import { Select } from '../../components/field.js';
 import { useMe } from '../../lib/session.js';
 import { chooseTheme, chosenTheme, type Theme } from '../../lib/theme.js';
-import { OwnKeys } from './own-keys.js';
+import { OwnKeys } from '../keys/own-keys.js';
 import { SecondFactor } from './second-factor.js';
 
 /** The caller: what they are and may do, their second factor, their keys, and how the console looks. */

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Copy } from '../../components/copy.js';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { QrCode } from '../../components/qr-code.js';
 import { answerOf, api } from '../../lib/api.js';
@@ -35,18 +36,14 @@ function Start({ onOffer }: { onOffer: (totp: { secret: string; uri: string }) =
   };
   return (
     <>
-      <p class="muted">With it, signing in takes your password and a code that changes every 30 seconds.</p>
+      <p class="muted">Signing in then takes your password and a code that changes every 30 seconds.</p>
       <div class="toolbar">
         <button type="button" class="button" disabled={isBusy} onClick={begin}>
           Set up an authenticator
         </button>
         <Remove />
       </div>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
     </>
   );
 }
@@ -83,8 +80,8 @@ function Recovery({ codes }: { codes: string[] }) {
   return (
     <div class="notice" role="status">
       <p>
-        It is on. Keep these recovery codes, shown this once: each signs you in once without the
-        authenticator.
+        The second factor is on. Keep these recovery codes, shown only once: each lets you sign in once
+        without the authenticator.
       </p>
       <ul class="codes">
         {codes.map((code) => (
@@ -111,12 +108,12 @@ function Remove() {
   if (!isOpen)
     return (
       <button type="button" class="button" onClick={() => setOpen(true)}>
-        Remove it
+        Remove
       </button>
     );
   return (
     <form class="toolbar" onSubmit={submit}>
-      <Field label="A code of it, or a recovery code" error={failure}>
+      <Field label="A code of the authenticator, or a recovery code" error={failure}>
         <input name="code" autocomplete="one-time-code" required />
       </Field>
       <button type="submit" class="button" disabled={isBusy}>

@@ -1,14 +1,12 @@
-import { Badge } from '../../components/badge.js';
 import { Copy } from '../../components/copy.js';
 import { Facts } from '../../components/facts.js';
 import { Moment } from '../../components/moment.js';
-import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
-import { CouponPanel } from '../coupons/coupons.js';
+import { CouponPanel } from '../coupons/own-coupons.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { useCampaign } from './campaign-list.js';
-import { accessText, Goals, Limits, payoutText, Visitors } from './terms.js';
+import { accessText, Limits, termsOf, Visitors } from './terms.js';
 
 /** One campaign of an advertiser: its terms, its figures and its coupons. */
 export function AdvertiserCampaign({ id }: { id: string }) {
@@ -24,11 +22,8 @@ export function AdvertiserCampaign({ id }: { id: string }) {
           <>
             <Facts
               of={[
-                ['Campaign', <Name key="name" text={found.name} />],
-                ['Status', <Badge key="status" state={found.status} />],
-                ['Payout', payoutText(found.payout, found.currency)],
-                ['Goals with their own payout', found.goals.length > 0 && <Goals key="goals" of={found} />],
-                ['Payouts sent with sales', found.acceptPayout ? 'count' : 'are passed over'],
+                ...termsOf(found),
+                ['Payouts sent with sales', found.acceptPayout ? 'used' : 'ignored'],
                 ['Visitors', <Visitors key="visitors" of={found.targeting} isWhole />],
                 ['Caps', <Limits key="caps" of={found.caps} />],
                 ['Publishers', accessText[found.access]],

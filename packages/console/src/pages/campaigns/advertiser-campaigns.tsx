@@ -1,6 +1,6 @@
-import { CursorPager } from '../../components/cursor-pager.js';
 import { Empty } from '../../components/empty.js';
 import { Figure } from '../../components/figure.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
 import { decoded, useAddress } from '../../lib/address.js';
@@ -41,32 +41,32 @@ function OwnCampaigns() {
     <>
       <StatusTabs label="Campaigns by status" statuses={statuses} current={status} />
       <Panel title="Your campaigns" read={both(read, counted)} rows={8}>
-        {({ rows, total, nextCursor }) =>
-          rows.length === 0 ? (
-            <Empty title="No campaigns here.">
-              {status ? 'Choose another status.' : 'The network makes them for you.'}
-            </Empty>
-          ) : (
-            <>
-              <CampaignTable
-                rows={rows}
-                more={[
-                  { key: 'access', title: 'Publishers', cell: ({ access }) => accessText[access] },
-                  { key: 'caps', title: 'Caps', cell: ({ caps }) => <Limits of={caps} /> },
-                  ...(['clicks', 'conversions'] as const).map((metric) => ({
-                    key: metric,
-                    title: metric === 'clicks' ? 'Clicks today' : 'Sales today',
-                    hint: 'Days of UTC, as for caps',
-                    isNumber: true,
-                    cell: ({ id }: Campaign) =>
-                      counted.data && <Today id={id} metric={metric} row={figures.get(id)} />,
-                  })),
-                ]}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedRows
+            of={page}
+            empty={
+              <Empty title="No campaigns here.">
+                {status ? 'Choose another status.' : 'The network creates them for you.'}
+              </Empty>
+            }
+          >
+            <CampaignTable
+              rows={page.rows}
+              more={[
+                { key: 'access', title: 'Publishers', cell: ({ access }) => accessText[access] },
+                { key: 'caps', title: 'Caps', cell: ({ caps }) => <Limits of={caps} /> },
+                ...(['clicks', 'conversions'] as const).map((metric) => ({
+                  key: metric,
+                  title: metric === 'clicks' ? 'Clicks today' : 'Sales today',
+                  hint: 'Days of UTC, as for caps',
+                  isNumber: true,
+                  cell: ({ id }: Campaign) =>
+                    counted.data && <Today id={id} metric={metric} row={figures.get(id)} />,
+                })),
+              ]}
+            />
+          </PagedRows>
+        )}
       </Panel>
     </>
   );

@@ -1,7 +1,7 @@
 import { Badge } from '../../components/badge.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Name } from '../../components/name.js';
-import { hrefTo } from '../../lib/address.js';
+import { hrefToOne } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { type Read, useRead } from '../../lib/use-read.js';
 import { type Campaign, payoutText, Visitors } from './terms.js';
@@ -24,8 +24,6 @@ export const useCampaign = (id: string): Read<{ campaign: Campaign }> =>
     answerOf(api.GET('/api/v1/campaigns/{id}', { params: { path: { id } }, signal })),
   );
 
-export const campaignHref = (id: string): string => hrefTo(`/campaigns/${encodeURIComponent(id)}`);
-
 /** Campaigns with their terms, and columns of the role's own. */
 export function CampaignTable({ rows, more }: { rows: Campaign[]; more: Column<Campaign>[] }) {
   return (
@@ -33,12 +31,12 @@ export function CampaignTable({ rows, more }: { rows: Campaign[]; more: Column<C
       caption="Campaigns"
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => campaignHref(id)}
+      rowHref={({ id }) => hrefToOne('/campaigns', id)}
       columns={[
         {
           key: 'name',
           title: 'Campaign',
-          cell: ({ id, name }) => <Name text={name} href={campaignHref(id)} />,
+          cell: ({ id, name }) => <Name text={name} href={hrefToOne('/campaigns', id)} />,
         },
         { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
         {

@@ -1,13 +1,11 @@
-import { Badge } from '../../components/badge.js';
 import { Facts } from '../../components/facts.js';
 import { Moment } from '../../components/moment.js';
-import { Name } from '../../components/name.js';
 import { Panel } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
 import { CampaignFigures } from './campaign-figures.js';
 import { useCampaign } from './campaign-list.js';
 import { CapsLeft } from './caps-left.js';
-import { Goals, payoutText, Visitors } from './terms.js';
+import { termsOf, Visitors } from './terms.js';
 
 /** The terms of one campaign as its publisher needs them, and the publisher's figures of it. */
 export function PublisherCampaign({ id }: { id: string }) {
@@ -32,10 +30,7 @@ export function PublisherCampaign({ id }: { id: string }) {
         {({ campaign: found }) => (
           <Facts
             of={[
-              ['Campaign', <Name key="name" text={found.name} />],
-              ['Status', <Badge key="status" state={found.status} />],
-              ['Payout', payoutText(found.payout, found.currency)],
-              ['Goals with their own payout', found.goals.length > 0 && <Goals key="goals" of={found} />],
+              ...termsOf(found),
               ['Visitors', <Visitors key="visitors" of={found.targeting} isWhole />],
               ['Caps, over all publishers', <CapsLeft key="caps" campaign={found} />],
               ['Who may promote it', found.access === 'open' ? 'everyone' : 'approved publishers'],

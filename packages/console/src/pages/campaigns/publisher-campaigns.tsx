@@ -1,9 +1,9 @@
-import { CursorPager } from '../../components/cursor-pager.js';
 import { Empty } from '../../components/empty.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { Tabs } from '../../components/tabs.js';
 import { decoded, hrefTo, useAddress } from '../../lib/address.js';
-import { Applications } from './applications.js';
+import { Applications } from '../applications/own-applications.js';
 import { CampaignTable, useCampaigns } from './campaign-list.js';
 import { CapsLeft } from './caps-left.js';
 import { PublisherCampaign } from './publisher-campaign.js';
@@ -35,36 +35,36 @@ function UsableCampaigns() {
   const apply = hrefTo('/campaigns', { view: 'applications' });
   return (
     <Panel title="Campaigns that you can promote" read={read} rows={8}>
-      {({ rows, total, nextCursor }) =>
-        rows.length === 0 ? (
-          <Empty title="There is no campaign that you can promote yet.">
-            <span>
-              Some take approved publishers only: <a href={apply}>apply for one</a> that the network told you
-              of.
-            </span>
-          </Empty>
-        ) : (
-          <>
-            <CampaignTable
-              rows={rows}
-              more={[
-                { key: 'caps', title: 'Caps', cell: (campaign) => <CapsLeft campaign={campaign} /> },
-                {
-                  key: 'link',
-                  title: 'Link',
-                  cell: ({ id, status }) =>
-                    status === 'active' && (
-                      <a class="short" href={hrefTo('/links', { campaign: id })}>
-                        Make a link
-                      </a>
-                    ),
-                },
-              ]}
-            />
-            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-          </>
-        )
-      }
+      {(page) => (
+        <PagedRows
+          of={page}
+          empty={
+            <Empty title="No campaign is open to you yet.">
+              <span>
+                Some accept approved publishers only: <a href={apply}>apply for one</a> that the network told
+                you about.
+              </span>
+            </Empty>
+          }
+        >
+          <CampaignTable
+            rows={page.rows}
+            more={[
+              { key: 'caps', title: 'Caps', cell: (campaign) => <CapsLeft campaign={campaign} /> },
+              {
+                key: 'link',
+                title: 'Link',
+                cell: ({ id, status }) =>
+                  status === 'active' && (
+                    <a class="short" href={hrefTo('/links', { campaign: id })}>
+                      Make a link
+                    </a>
+                  ),
+              },
+            ]}
+          />
+        </PagedRows>
+      )}
     </Panel>
   );
 }

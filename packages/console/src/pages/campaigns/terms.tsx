@@ -1,4 +1,7 @@
 import type { paths } from '@clicktrail/client';
+import { Badge } from '../../components/badge.js';
+import type { Fact } from '../../components/facts.js';
+import { Name } from '../../components/name.js';
 import { dimensionOf, labelOfValue } from '../../lib/dimensions.js';
 import { formatCount, formatMoney } from '../../lib/format.js';
 
@@ -8,7 +11,7 @@ type Payout = NonNullable<Campaign['payout']>;
 
 /** The payout of a sale in words: `$2.50 a sale`, `10% of the revenue`. */
 export function payoutText(payout: Payout | null, currency: string): string {
-  if (!payout) return 'nothing';
+  if (!payout) return 'none';
   if (payout.type === 'percent') return `${payout.amount}% of the revenue`;
   const hasWholeCents = Number.isInteger(Math.round(payout.amount * 1e6) / 1e4);
   return `${formatMoney(payout.amount, currency, hasWholeCents ? 2 : 4)} a sale`;
@@ -45,7 +48,7 @@ export function Visitors({ of, isWhole }: { of: Campaign['targeting']; isWhole?:
 }
 
 /** The goals that have a payout of their own. */
-export function Goals({ of: { goals, currency } }: { of: Campaign }) {
+function Goals({ of: { goals, currency } }: { of: Campaign }) {
   return (
     <ul>
       {goals.map(({ name, payout }) => (
@@ -57,8 +60,16 @@ export function Goals({ of: { goals, currency } }: { of: Campaign }) {
   );
 }
 
+/** The facts of a campaign that every role sees first. */
+export const termsOf = (campaign: Campaign): Fact[] => [
+  ['Campaign', <Name key="name" text={campaign.name} />],
+  ['Status', <Badge key="status" state={campaign.status} />],
+  ['Payout', payoutText(campaign.payout, campaign.currency)],
+  ['Goals with their own payout', campaign.goals.length > 0 && <Goals key="goals" of={campaign} />],
+];
+
 /** The publishers that may promote a campaign, by its `access`. */
-export const accessText = { open: 'everyone', approval: 'approved ones' } as const;
+export const accessText = { open: 'all', approval: 'approved only' } as const;
 
 /** The caps of a campaign. */
 export const Limits = ({ of }: { of: Campaign['caps'] }) =>

@@ -61,7 +61,7 @@ export function ComponentsPage() {
       <Figures />
       <Sample title="Messages">
         <p class="notice">Something that a reader should know.</p>
-        <Empty title="No clicks here.">Choose a longer period, or take filters off.</Empty>
+        <Empty title="No clicks here.">Choose a longer period, or remove filters.</Empty>
         {exports.map((sample) => (
           <ExportProgress key={sample.state.at} of={sample} />
         ))}

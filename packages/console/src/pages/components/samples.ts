@@ -29,5 +29,9 @@ const received = { bytes: 1_234_000, rows: 12_345 };
 export const exports: readonly Export[] = [
   { state: { at: 'under way', ...received }, begin: nothing, end: nothing },
   { state: { at: 'saved', name: 'clicks-2026-11-26.csv', ...received }, begin: nothing, end: nothing },
-  { state: { at: 'failed', why: 'It broke off after 12,345 rows.' }, begin: nothing, end: nothing },
+  {
+    state: { at: 'failed', why: 'The export was interrupted after 12,345 rows.' },
+    begin: nothing,
+    end: nothing,
+  },
 ];

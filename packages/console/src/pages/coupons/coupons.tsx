@@ -1,79 +1,25 @@
-import { Copy } from '../../components/copy.js';
-import { CursorPager } from '../../components/cursor-pager.js';
-import { DataTable } from '../../components/data-table.js';
-import { Empty } from '../../components/empty.js';
 import { Moment } from '../../components/moment.js';
-import { Name } from '../../components/name.js';
-import { Panel } from '../../components/panel.js';
-import { useAddress } from '../../lib/address.js';
-import { answerOf, api } from '../../lib/api.js';
-import { nameOf, useNames } from '../../lib/names.js';
-import { useMe } from '../../lib/session.js';
-import { useRead } from '../../lib/use-read.js';
-import { campaignHref } from '../campaigns/campaign-list.js';
+import { hrefTo } from '../../lib/address.js';
+import { accountColumn } from '../../resources/account-column.js';
+import { deleteAction } from '../../resources/change-actions.js';
+import { resourceOf } from '../../resources/resource.js';
 
-const rowsPerPage = 50;
-
-/** A publisher's coupons: codes that attribute sales to it without a click. */
-export const CouponsPage = () => <CouponPanel />;
-
-/** The caller's coupons; those of one campaign where it is named. */
-export function CouponPanel({ campaignId }: { campaignId?: string }) {
-  const { role } = useMe();
-  const { query } = useAddress();
-  const names = useNames();
-  const cursor = query.get('cursor');
-  const asked = {
-    limit: rowsPerPage,
-    ...(campaignId && { campaign_id: campaignId }),
-    ...(cursor && { cursor }),
-  };
-  const read = useRead(`coupons ${JSON.stringify(asked)}`, (signal) =>
-    answerOf(api.GET('/api/v1/me/coupons', { params: { query: asked }, signal })),
-  );
-  return (
-    <Panel title="Coupons" read={read} rows={5}>
-      {({ rows, total, nextCursor }) =>
-        rows.length === 0 ? (
-          <Empty title="No coupons yet.">
-            The network makes them. A sale with a coupon is its publisher's, without a click.
-          </Empty>
-        ) : (
-          <>
-            <DataTable
-              caption="Coupons"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={[
-                { key: 'code', title: 'Code', cell: ({ code }) => <Name text={code} /> },
-                {
-                  key: 'campaign',
-                  title: 'Campaign',
-                  cell: ({ campaignId: id }) => (
-                    <Name text={nameOf(names, 'campaign', id)} href={campaignHref(id)} />
-                  ),
-                },
-                ...(role === 'publisher'
-                  ? []
-                  : [
-                      {
-                        key: 'publisher',
-                        title: 'Publisher',
-                        cell: ({ affiliateId }: { affiliateId: string }) => <Name text={affiliateId} />,
-                      },
-                    ]),
-                { key: 'since', title: 'Since', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-                {
-                  key: 'copy',
-                  title: 'Copy',
-                  cell: ({ code }) => <Copy text={code} title="Copy the code" />,
-                },
-              ]}
-            />
-            <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-          </>
-        )
-      }
-    </Panel>
-  );
-}
+export const coupons = resourceOf({
+  page: '/coupons',
+  path: '/api/v1/coupons',
+  title: 'Coupons',
+  noun: 'coupon',
+  field: 'coupon',
+  idOf: ({ id }) => id,
+  columns: [
+    { key: 'code', title: 'Code', cell: ({ code }) => <bdi>{code}</bdi> },
+    accountColumn('campaign', 'campaignId'),
+    accountColumn('publisher', 'affiliateId'),
+    { key: 'created', title: 'Created', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+  ],
+  filters: ['code', 'campaign_id', 'affiliate_id'],
+  create: 'post /api/v1/coupons',
+  actions: ({ id }) => [deleteAction('/api/v1/coupons', id, 'Delete the coupon?')],
+  links: ({ id }) => [['History', hrefTo('/audit', { entity: 'coupon', entity_id: id })]],
+  empty: 'A coupon attributes sales with its code to a publisher, without a click.',
+});

@@ -1,17 +1,17 @@
 import { Empty } from '../../components/empty.js';
 import { Select } from '../../components/field.js';
+import { FilterChips } from '../../components/filter-chips.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { Tabs } from '../../components/tabs.js';
 import { changed, decoded, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
 import { periodOf } from '../../lib/period.js';
 import { filtersOf } from '../../lib/report.js';
 import { type EventKind, fraudReasons, impressionFilters } from '../../lib/rows-behind.js';
-import { FilterChips } from '../reports/filter-chips.js';
-import { ClickPage } from './click.js';
-import { ClickList } from './click-list.js';
-import { ImpressionList } from './impression-list.js';
-import { SalePage } from './sale.js';
-import { SaleList } from './sale-list.js';
+import { ClickPage } from '../clicks/click.js';
+import { ClickList } from '../clicks/click-list.js';
+import { ImpressionList } from '../impressions/impression-list.js';
+import { SalePage } from '../sales/sale.js';
+import { SaleList } from '../sales/sale-list.js';
 
 const kinds = [
   ['clicks', 'Clicks'],
@@ -89,7 +89,7 @@ function Impressions(listed: Parameters<typeof ImpressionList>[0]) {
   if (lost.length === 0) return <ImpressionList {...listed} />;
   return (
     <Empty title={`Impressions cannot be listed by ${lost.join(' or ')}.`}>
-      Take that filter off, or see their number in <a href={hrefTo('/reports')}>Reports</a>.
+      Remove that filter, or see their number in <a href={hrefTo('/reports')}>Reports</a>.
     </Empty>
   );
 }

@@ -26,7 +26,7 @@ async function readNetwork(signal: AbortSignal) {
 export function FirstLinkPage() {
   const read = useRead('first link', readNetwork);
   return (
-    <Panel title="Three things, and a link" read={read} rows={6}>
+    <Panel title="Three steps to a link" read={read} rows={6}>
       {({ advertiser, campaign, publisher }) => {
         // A campaign has its advertiser, whichever that is.
         const next = campaign ? (publisher ? 'link' : 'publisher') : advertiser ? 'campaign' : 'advertiser';
@@ -42,12 +42,12 @@ export function FirstLinkPage() {
               </Stage>
               <Stage
                 title="A campaign"
-                text="What is promoted: where visitors go, and what a sale pays."
+                text="The offer: where visitors go, and the payout of a sale."
                 done={campaign?.name}
               >
                 {next === 'campaign' && <CampaignForm advertiserId={advertiser!.id} onMade={read.reload} />}
               </Stage>
-              <Stage title="A publisher" text="Who promotes it, and gets a link." done={publisher?.name}>
+              <Stage title="A publisher" text="Promotes the campaign with a link." done={publisher?.name}>
                 {next === 'publisher' && <PublisherForm onMade={read.reload} />}
               </Stage>
             </ol>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
@@ -15,7 +16,7 @@ export function AdvertiserForm({ onMade }: MadeProps) {
   const make = (form: FormData) =>
     answerOf(api.POST('/api/v1/advertisers', { body: { name: textOf(form, 'name') } }));
   return (
-    <Form button="Make the advertiser" make={make} onMade={onMade}>
+    <Form button="Create the advertiser" make={make} onMade={onMade}>
       {({ name }) => <NameField label="Name of the shop" example="Northwind Outdoor" error={name} />}
     </Form>
   );
@@ -29,14 +30,14 @@ export function CampaignForm({ advertiserId, onMade }: MadeProps & { advertiserI
     return answerOf(api.POST('/api/v1/campaigns', { body: { ...body, advertiser_id: advertiserId } }));
   };
   return (
-    <Form button="Make the campaign" make={make} onMade={onMade}>
+    <Form button="Create the campaign" make={make} onMade={onMade}>
       {(errors) => (
         <>
           <NameField label="Name of the campaign" example="Trail shoes" error={errors.name} />
           <Field
             error={errors.offer_url}
-            label="Where visitors go"
-            hint="{click_id} becomes the id of the click, by which the shop reports a sale. It is added where it is left out."
+            label="Offer URL"
+            hint="Where visitors go. {click_id} becomes the id of the click, with which the shop reports a sale; it is added if missing."
           >
             <input
               name="offer_url"
@@ -48,8 +49,8 @@ export function CampaignForm({ advertiserId, onMade }: MadeProps & { advertiserI
             />
           </Field>
           <Field
-            label="What the publisher gets for a sale"
-            hint="In the reporting currency of the network."
+            label="Payout of a sale"
+            hint="What the publisher earns, in the reporting currency of the network."
             error={errors['payout.amount']}
           >
             {/* A number field takes 2,50 for 250 where the browser's language has no such comma. */}
@@ -72,7 +73,7 @@ export function PublisherForm({ onMade }: MadeProps) {
   const make = (form: FormData) =>
     answerOf(api.POST('/api/v1/publishers', { body: { name: textOf(form, 'name') } }));
   return (
-    <Form button="Make the publisher" make={make} onMade={onMade}>
+    <Form button="Create the publisher" make={make} onMade={onMade}>
       {({ name }) => <NameField label="Name of the publisher" example="Hiking blog" error={name} />}
     </Form>
   );
@@ -99,13 +100,13 @@ function Form({ button, make, onMade, children }: FormProps) {
   return (
     <form class="stage-form" onSubmit={submit}>
       {children(errors)}
-      {failure && (
-        <p class="field-error" role="alert">
-          {faults.some(({ field }) => shownFields.includes(field))
-            ? 'Nothing was made: see the field that is marked.'
-            : failure}
-        </p>
-      )}
+      <Failed
+        text={
+          faults.some(({ field }) => shownFields.includes(field))
+            ? 'Nothing was created: see the marked field.'
+            : failure
+        }
+      />
       <button type="submit" class="button is-primary" disabled={isBusy}>
         {button}
       </button>

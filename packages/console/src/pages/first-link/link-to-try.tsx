@@ -1,7 +1,6 @@
-import { Copy } from '../../components/copy.js';
-import { Field } from '../../components/field.js';
 import { hrefTo } from '../../lib/address.js';
 import { trackingLinkOf } from '../../lib/tracking-link.js';
+import { LinkBox } from '../links/link-box.js';
 import { LiveClicks } from '../links/live-clicks.js';
 
 interface Named {
@@ -17,18 +16,7 @@ export function LinkToTry({ campaign, publisher }: { campaign: Named; publisher:
   );
   return (
     <>
-      <div class="link">
-        <Field label={`The link of ${publisher.name} to ${campaign.name}`}>
-          <textarea readOnly rows={2} value={link} onFocus={(event) => event.currentTarget.select()} />
-        </Field>
-        <div class="toolbar">
-          <a class="button is-primary" href={link} target="_blank" rel="noopener noreferrer">
-            Try it
-          </a>
-          <Copy text={link} title="Copy the link" />
-        </div>
-        <p class="muted">Trying it records a real click of yours, and opens the offer in a new tab.</p>
-      </div>
+      <LinkBox label={`The link of ${publisher.name} to ${campaign.name}`} link={link} />
       <LiveClicks key={campaign.id} campaignId={campaign.id} />
       <p>
         Go on with{' '}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Progress } from '../../components/progress.js';
 import { hrefTo } from '../../lib/address.js';
 import { useMe } from '../../lib/session.js';
@@ -25,7 +26,7 @@ export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
   return (
     <section class="panel" aria-labelledby="empty-network">
       <header class="panel-head">
-        <h2 id="empty-network">{isFilled ? 'The demo is there' : 'There is no campaign yet'}</h2>
+        <h2 id="empty-network">{isFilled ? 'The demo data is ready' : 'There is no campaign yet'}</h2>
       </header>
       {isFilled ? (
         <p>
@@ -38,23 +39,19 @@ export function EmptyNetwork({ onFilled }: { onFilled: () => void }) {
         <>
           <p class="toolbar">
             <a class="button is-primary" href={hrefTo('/first-link')}>
-              Make the first tracking link
+              Create the first tracking link
             </a>
             <button type="button" class="button" disabled={isBusy} onClick={fill}>
-              Fill it with a demo
+              Fill it with demo data
             </button>
           </p>
           <p class="muted">
             The demo has {numbers.format(demoSize.events)} events of invented visitors and {demoSize.sales}{' '}
-            sales. Its accounts and figures stay: it is for a network that is there to be tried.
+            sales. Its accounts and figures stay, so use it in a test network only.
           </p>
         </>
       )}
-      {(failure ?? refusal) && (
-        <p class="field-error" role="alert">
-          {failure ?? refusal}
-        </p>
-      )}
+      <Failed text={failure ?? refusal} />
     </section>
   );
 }

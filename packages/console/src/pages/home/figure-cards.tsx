@@ -46,8 +46,8 @@ export function FigureCards({ report, course }: FigureCardsProps) {
       </ul>
       {unconverted.length > 0 && (
         <p class="notice">
-          Not in these amounts, for want of an exchange rate:{' '}
-          {unconverted.map((each) => each.currency).join(', ')}.
+          Amounts without an exchange rate are left out: {unconverted.map((each) => each.currency).join(', ')}
+          .
         </p>
       )}
     </>

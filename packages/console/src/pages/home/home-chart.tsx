@@ -1,8 +1,8 @@
 import { Chart } from '../../components/chart.js';
-import { Select } from '../../components/field.js';
+import { MetricSelect, metricOfChart } from '../../components/metric-select.js';
 import { Panel } from '../../components/panel.js';
-import { goWith, hrefTo, zoomTo } from '../../lib/address.js';
-import { formatFigure, type MetricKey, metricOf, metrics } from '../../lib/metrics.js';
+import { hrefTo, zoomTo } from '../../lib/address.js';
+import { formatFigure, type MetricKey } from '../../lib/metrics.js';
 import { type Interval, type Period, periodQuery } from '../../lib/period.js';
 import type { Read } from '../../lib/use-read.js';
 
@@ -21,11 +21,9 @@ interface HomeChartProps {
   currency: string | undefined;
 }
 
-const options = metrics.map(({ key, title }) => [key, title] as const);
-
 /** The course of one figure. */
 export function HomeChart({ series, period, interval, metric: asked, currency = 'USD' }: HomeChartProps) {
-  const metric = metricOf(asked ?? 'clicks') ?? metricOf('clicks')!;
+  const metric = metricOfChart(asked);
   return (
     <Panel
       title={`${metric.title} by ${interval}`}
@@ -36,13 +34,7 @@ export function HomeChart({ series, period, interval, metric: asked, currency = 
           <a class="button" href={hrefTo('/reports', { ...periodQuery(period), group_by: interval })}>
             As a table
           </a>
-          <Select
-            label="Figure of the chart"
-            isCompact
-            value={metric.key}
-            options={options}
-            onChange={(key) => goWith({ metric: key })}
-          />
+          <MetricSelect metric={metric} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { Panel } from '../../components/panel.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
-import { IncomingCalls } from './incoming-calls.js';
+import { IncomingCalls } from '../incoming-calls/incoming-calls.js';
 import { Progress } from './progress.js';
 import { Snippets } from './snippets.js';
 import { useProgress } from './use-progress.js';
@@ -27,7 +27,7 @@ export function IntegrationPage() {
         {({ advertiser }) => (
           <>
             <p class="muted">
-              It stands in for a key in the URL of a sale: whoever has it can report sales as yours.
+              It replaces the API key in a postback URL: anyone who has it can report sales in your name.
             </p>
             <HiddenSecret
               noun="postback token"

@@ -3,7 +3,7 @@ import { hrefTo } from '../../lib/address.js';
 import { formatCount, ownZone } from '../../lib/format.js';
 import type { MetricKey } from '../../lib/metrics.js';
 import { rowsBehind } from '../../lib/rows-behind.js';
-import { hintOf } from './refusal-hints.js';
+import { hintOf } from '../incoming-calls/refusal-hints.js';
 import type { IntegrationState } from './use-progress.js';
 
 /** Incoming calls are kept for so long; clicks and sales are counted as far back. */
@@ -19,13 +19,13 @@ export function stepsOf({ campaigns, clicks, calls, accepted, sales }: Integrati
       count: campaigns.total,
       noun: 'active',
       href: hrefTo('/campaigns', { status: 'active' }),
-      todo: 'The network makes campaigns.',
+      todo: 'The network creates campaigns.',
     }),
     stepOf('click', 'A visitor clicked', {
       count: clicks.total,
       noun: 'clicks',
       href: hrefTo('/events', { kind: 'clicks', status: 'tracked', range: period.range }),
-      todo: 'A publisher sends the first one: its id comes with the address of your offer, as click_id.',
+      todo: 'A publisher sends the first one; your offer URL receives its id as click_id.',
     }),
     stepOf('call', 'Your server called', {
       count: calls.total,
@@ -38,13 +38,13 @@ export function stepsOf({ campaigns, clicks, calls, accepted, sales }: Integrati
       count: sales.total,
       noun: 'sales',
       href: eventsHref('conversions'),
-      todo: 'It follows the first call that is accepted.',
+      todo: 'The first accepted call records one.',
     }),
     {
       key: 'txid',
       title: 'Your calls name the order',
       state: newest?.txid ? 'passed' : 'open',
-      detail: newest?.txid ? 'A call that is sent again counts once.' : 'Send your order number as txid.',
+      detail: newest?.txid ? 'A repeated call counts once.' : 'Send your order number as txid.',
     },
   ];
 }
@@ -77,6 +77,6 @@ function acceptance(calls: IntegrationState['calls'], accepted: IntegrationState
     count: accepted.total,
     noun: 'accepted',
     href,
-    todo: 'Its answer is 200 or 201.',
+    todo: 'The response is 200 or 201.',
   });
 }

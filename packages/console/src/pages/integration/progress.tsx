@@ -7,7 +7,7 @@ import type { IntegrationState } from './use-progress.js';
 /** The steps of the integration. Each turns green by itself once the API has what it asks for. */
 export function Progress({ read }: { read: Read<IntegrationState> }) {
   return (
-    <Panel title="Where you are" read={quietly(read)} rows={6}>
+    <Panel title="Progress" read={quietly(read)} rows={6}>
       {(state) => {
         const steps = stepsOf(state);
         const done = steps.filter((step) => step.state === 'passed').length;
@@ -19,7 +19,7 @@ export function Progress({ read }: { read: Read<IntegrationState> }) {
               </strong>{' '}
               {done === steps.length
                 ? 'steps done: your sales arrive.'
-                : 'steps done. They turn green by themselves.'}
+                : 'steps done. They update automatically.'}
             </p>
             <StepList steps={steps} />
             <p class="muted">Clicks, calls and sales of the last 14 days.</p>

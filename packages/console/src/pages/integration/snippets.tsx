@@ -67,7 +67,7 @@ function Notes({ way, hasClick }: { way: Way; hasClick: boolean }) {
       <li>One txid is one sale: sent again, it changes the status or the amount, and never counts twice.</li>
       {way === 'api' && (
         <li>
-          The key stands in the variable <code>CLICKTRAIL_KEY</code>. Make one under{' '}
+          The key stands in the variable <code>CLICKTRAIL_KEY</code>. Create one under{' '}
           <a href={hrefTo('/account')}>Account</a>.
         </li>
       )}

@@ -1,4 +1,3 @@
-import { Copy } from '../../components/copy.js';
 import { Empty } from '../../components/empty.js';
 import { Field, Select } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
@@ -9,6 +8,7 @@ import { useMe } from '../../lib/session.js';
 import { type TrackingLink, trackingLinkOf } from '../../lib/tracking-link.js';
 import { useRead } from '../../lib/use-read.js';
 import { Check } from './check.js';
+import { LinkBox } from './link-box.js';
 import { LiveClicks } from './live-clicks.js';
 
 const limit = 1_000;
@@ -38,15 +38,15 @@ export function LinksPage() {
 
 function NothingToLink({ isAdmin }: { isAdmin: boolean }) {
   return isAdmin ? (
-    <Empty title="A link needs a campaign and a publisher, both active.">
+    <Empty title="A link needs an active campaign and an active publisher.">
       <span>
-        <a href={hrefTo('/first-link')}>Make the first of each</a>.
+        <a href={hrefTo('/first-link')}>Create the first of each</a>.
       </span>
     </Empty>
   ) : (
-    <Empty title="There is no campaign that you can promote yet.">
+    <Empty title="No campaign is open to you yet.">
       <span>
-        The network opens one to you, or approves{' '}
+        The network can open one to you, or approve{' '}
         <a href={hrefTo('/campaigns', { view: 'applications' })}>your application</a>.
       </span>
     </Empty>
@@ -82,24 +82,13 @@ function Builder({ campaigns, publishers }: BuilderProps) {
     <>
       {wanted && !found && (
         <p class="notice" role="status">
-          {publishers ? 'Nobody' : 'You'} cannot promote <bdi>{wanted}</bdi> at the moment: this link is one
-          to <bdi>{campaign.name}</bdi>.
+          {publishers ? 'No publisher can' : 'You cannot'} promote <bdi>{wanted}</bdi> at the moment. This
+          link leads to <bdi>{campaign.name}</bdi>.
         </p>
       )}
       <div class="builder">
         <Choices campaigns={campaigns} publishers={publishers} asked={asked} />
-        <div class="link">
-          <Field label={publishers ? 'The link' : 'Your link'}>
-            <textarea readOnly rows={3} value={link} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
-          <div class="toolbar">
-            <Copy text={link} title="Copy the link" />
-            <a class="button" href={link} target="_blank" rel="noopener noreferrer">
-              Try it
-            </a>
-          </div>
-          <p class="muted">Trying it records a real click of yours, and opens the offer in a new tab.</p>
-        </div>
+        <LinkBox label={publishers ? 'The link' : 'Your link'} link={link} />
         <QrCode
           text={link}
           label={`QR code of the link to ${campaign.name}`}

@@ -5,10 +5,10 @@ import { Empty } from '../../components/empty.js';
 import { Failure } from '../../components/failure.js';
 import { Name } from '../../components/name.js';
 import { AsOf, Skeleton } from '../../components/panel.js';
-import { hrefTo } from '../../lib/address.js';
+import { timeColumn } from '../../event-lists/event-columns.js';
+import { hrefToOne } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useRead } from '../../lib/use-read.js';
-import { timeColumn } from '../events/event-columns.js';
 
 const everyMs = 2_000;
 const limit = 5;
@@ -22,7 +22,7 @@ export function LiveClicks({ campaignId }: { campaignId: string }) {
     (signal) => answerOf(api.GET('/api/v1/clicks', { params: { query }, signal })),
     { everyMs },
   );
-  const href = ({ id }: { id: string }) => hrefTo(`/events/click/${encodeURIComponent(id)}`);
+  const href = ({ id }: { id: string }) => hrefToOne('/events/click', id);
   return (
     <section class="live" aria-labelledby="live-clicks">
       <header class="panel-head">

@@ -1,14 +1,14 @@
 import type { paths } from '@clicktrail/client';
 import { useState } from 'preact/hooks';
 import { Badge } from '../../components/badge.js';
-import { CursorPager } from '../../components/cursor-pager.js';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
+import { PagedRows } from '../../components/paged-rows.js';
 import { Panel } from '../../components/panel.js';
 import { StatusTabs, statusOf } from '../../components/status-tabs.js';
-import { hrefTo, useAddress } from '../../lib/address.js';
+import { hrefToOne, useAddress } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
@@ -38,49 +38,49 @@ export function Deliveries() {
   const mayReplay = actions.includes('postbacks.replay');
   return (
     <Panel title="Deliveries" read={read} rows={6}>
-      {({ rows, total, nextCursor }) => (
+      {(page) => (
         <>
           <StatusTabs label="Deliveries by status" statuses={statuses} current={status} />
-          {rows.length === 0 ? (
-            <Empty title="No deliveries here.">
-              {status
-                ? 'Choose another status.'
-                : 'Each sale that is recorded or updated makes one, once there is a URL.'}
-            </Empty>
-          ) : (
-            <>
-              <DataTable
-                caption="Deliveries"
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-                  { key: 'status', title: 'Status', cell: (row) => <State of={row} /> },
-                  {
-                    key: 'sale',
-                    title: 'Sale',
-                    cell: ({ conversionId, event }) => (
-                      <a class="short" href={hrefTo(`/events/sale/${encodeURIComponent(conversionId)}`)}>
-                        {event}
-                      </a>
-                    ),
-                  },
-                  { key: 'attempts', title: 'Attempts', cell: ({ attempts }) => <Attempts of={attempts} /> },
-                  { key: 'url', title: 'URL', cell: ({ url }) => <Name text={url} /> },
-                  ...(mayReplay
-                    ? [
-                        {
-                          key: 'replay',
-                          title: 'Again',
-                          cell: ({ id }: Delivery) => <Replay id={id} onSent={read.reload} />,
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )}
+          <PagedRows
+            of={page}
+            empty={
+              <Empty title="No deliveries here.">
+                {status
+                  ? 'Choose another status.'
+                  : 'Each new or updated sale sends one, once a postback URL is set.'}
+              </Empty>
+            }
+          >
+            <DataTable
+              caption="Deliveries"
+              rows={page.rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+                { key: 'status', title: 'Status', cell: (row) => <State of={row} /> },
+                {
+                  key: 'sale',
+                  title: 'Sale',
+                  cell: ({ conversionId, event }) => (
+                    <a class="short" href={hrefToOne('/events/sale', conversionId)}>
+                      {event}
+                    </a>
+                  ),
+                },
+                { key: 'attempts', title: 'Attempts', cell: ({ attempts }) => <Attempts of={attempts} /> },
+                { key: 'url', title: 'URL', cell: ({ url }) => <Name text={url} /> },
+                ...(mayReplay
+                  ? [
+                      {
+                        key: 'replay',
+                        title: 'Resend',
+                        cell: ({ id }: Delivery) => <Replay id={id} onSent={read.reload} />,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </PagedRows>
         </>
       )}
     </Panel>
@@ -135,7 +135,7 @@ function Replay({ id, onSent }: { id: string; onSent: () => void }) {
       <button type="button" class="button" disabled={isBusy} onClick={replay}>
         Send again
       </button>
-      <span role="status">{isSent && !failure && <span class="muted"> on its way</span>}</span>
+      <span role="status">{isSent && !failure && <span class="muted"> queued</span>}</span>
       {failure && <p class="field-error">{failure}</p>}
     </>
   );

@@ -1,46 +1,51 @@
-import type { paths } from '@clicktrail/client';
-import { HiddenSecret } from '../../components/hidden-secret.js';
-import { Panel } from '../../components/panel.js';
-import { answerOf, api } from '../../lib/api.js';
-import { useMe } from '../../lib/session.js';
-import { useRead } from '../../lib/use-read.js';
-import { Deliveries } from './deliveries.js';
-import { UrlForm } from './url-form.js';
+import { Badge } from '../../components/badge.js';
+import { Moment } from '../../components/moment.js';
+import { hrefToOne } from '../../lib/address.js';
+import { callApi } from '../../lib/call-api.js';
+import { accountColumn } from '../../resources/account-column.js';
+import { resourceOf } from '../../resources/resource.js';
+import { Attempts } from './sale-postbacks.js';
 
-type OnePublisher = paths['/api/v1/publishers/{id}']['get']['responses'][200]['content']['application/json'];
-export type Publisher = OnePublisher['publisher'];
-
-/** A publisher's postbacks: the URL and its test, the secret that signs, and every delivery. */
-export function PostbacksPage() {
-  const { accountId, actions } = useMe();
-  const id = accountId ?? '';
-  const read = useRead(`publisher ${id}`, (signal) =>
-    answerOf(api.GET('/api/v1/publishers/{id}', { params: { path: { id } }, signal })),
-  );
-  const mayRotate = actions.includes('ownSecret.rotate');
-  const rotate = () => answerOf(api.POST('/api/v1/me/rotate-secret', { body: {} }));
-  return (
-    <>
-      <Panel title="Postback URL" read={read} rows={6}>
-        {({ publisher }) => <UrlForm publisher={publisher} onSaved={read.reload} />}
-      </Panel>
-      <Panel title="Signing secret" read={read} rows={1}>
-        {({ publisher }) => (
-          <>
-            <p class="muted">
-              Each call is signed with it, as Standard Webhooks says: so your server knows that it comes from
-              here.
-            </p>
-            <HiddenSecret
-              noun="signing secret"
-              value={publisher.postbackSecret}
-              rotate={mayRotate ? rotate : undefined}
-              onRotated={read.reload}
-            />
-          </>
-        )}
-      </Panel>
-      <Deliveries />
-    </>
-  );
-}
+export const postbacks = resourceOf({
+  page: '/postbacks',
+  path: '/api/v1/postbacks',
+  title: 'Postbacks',
+  noun: 'postback',
+  field: 'postback',
+  idOf: ({ id }) => id,
+  columns: [
+    { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+    accountColumn('publisher', 'publisherId'),
+    { key: 'event', title: 'Event', cell: ({ event }) => event },
+    { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+    {
+      key: 'attempts',
+      title: 'Attempts',
+      isNumber: true,
+      cell: ({ attempts }) => attempts.length,
+    },
+    {
+      key: 'last',
+      title: 'Last response',
+      cell: ({ attempts }) => attempts.at(-1)?.status ?? attempts.at(-1)?.error,
+    },
+  ],
+  filters: ['status', 'publisher_id', 'conversion_id'],
+  actions: ({ id }) => [
+    {
+      title: 'Replay',
+      call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id } }),
+    },
+  ],
+  hidden: ['attempts'],
+  more: ({ attempts }) => (
+    <section class="panel" aria-label="Attempts">
+      <header class="panel-head">
+        <h2>Attempts</h2>
+      </header>
+      {attempts.length === 0 ? <p class="muted">None yet.</p> : <Attempts attempts={attempts} />}
+    </section>
+  ),
+  links: ({ conversionId }) => [['Sale', hrefToOne('/events/sale', conversionId)]],
+  empty: 'A postback is sent for each sale of a publisher with a postback URL.',
+});

@@ -14,8 +14,8 @@ export function TestResult({ found: { status, error, durationMs, sent, headers }
       <Facts
         of={[
           ['Result', <Badge key="result" state={error === null ? 'delivered' : 'failed'} />],
-          ['Answer', status ?? 'none'],
-          ['Why', error],
+          ['Response', status ?? 'none'],
+          ['Error', error],
           ['Duration', `${formatCount(durationMs)} ms`],
           [
             'Called',
@@ -25,9 +25,9 @@ export function TestResult({ found: { status, error, durationMs, sent, headers }
           ],
         ]}
       />
-      {sent.body !== null && <Text title="Body that was sent" text={sent.body} />}
-      <Text title="Headers that were sent" text={lines(sent.headers)} />
-      {status !== null && <Text title="Headers of the answer" text={lines(headers)} />}
+      {sent.body !== null && <Text title="Request body" text={sent.body} />}
+      <Text title="Request headers" text={lines(sent.headers)} />
+      {status !== null && <Text title="Response headers" text={lines(headers)} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
+import { Failed } from '../../components/failed.js';
 import { Field, Select } from '../../components/field.js';
 import { answerOf, api } from '../../lib/api.js';
 import { macrosOf } from '../../lib/postback-macros.js';
 import { useMe } from '../../lib/session.js';
 import { useSend } from '../../lib/use-send.js';
 import { Macros } from './macros.js';
-import type { Publisher } from './postbacks.js';
+import type { Publisher } from './own-postbacks.js';
 import { type TestAnswer, TestResult } from './test-result.js';
 
 const urlLengthMax = 500;
@@ -46,7 +47,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
     event.preventDefault();
     const body = { postback_url: url.trim() || null, postback_method: method };
     if (!(await send(() => answerOf(api.PATCH('/api/v1/me', { body }))))) return;
-    setNote(body.postback_url ? 'Saved. The next sale calls it.' : 'Saved. No postbacks are sent.');
+    setNote(body.postback_url ? 'Saved. The next sale is sent to it.' : 'Saved. No postbacks are sent.');
     onSaved();
   };
   const mayWrite = actions.includes('ownAccount.update');
@@ -56,7 +57,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
         label="URL"
         hint="Called when a sale is recorded or updated. Leave it empty for no postbacks."
         error={
-          unknown.length > 0 ? `${unknown.map((name) => `{${name}}`).join(', ')} is no macro.` : undefined
+          unknown.length > 0 ? `${unknown.map((name) => `{${name}}`).join(', ')} is not a macro.` : undefined
         }
       >
         <textarea
@@ -84,11 +85,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
           </button>
         )}
       </div>
-      {failure && (
-        <p class="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failed text={failure} />
       <div role="status">
         {note && <p>{note}</p>}
         {trial.failure && <p class="field-error">{trial.failure}</p>}

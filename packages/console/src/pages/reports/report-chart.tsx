@@ -1,10 +1,11 @@
 import { Chart } from '../../components/chart.js';
 import { Select } from '../../components/field.js';
+import { MetricSelect, metricOfChart } from '../../components/metric-select.js';
 import { Panel } from '../../components/panel.js';
 import { goWith, useAddress, zoomTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { type Dimension, dimensionOf, labelOfValue } from '../../lib/dimensions.js';
-import { formatFigure, metricOf, metrics } from '../../lib/metrics.js';
+import { formatFigure } from '../../lib/metrics.js';
 import { nameOf, useNames } from '../../lib/names.js';
 import { type Interval, intervalOf } from '../../lib/period.js';
 import type { PlotSeries } from '../../lib/plot.js';
@@ -13,14 +14,13 @@ import { useRead } from '../../lib/use-read.js';
 import { useCurrency } from './use-report.js';
 
 const linesMax = 5;
-const options = metrics.map(({ key, title }) => [key, title] as const);
 const intervals: readonly Interval[] = ['hour', 'day', 'week', 'month'];
 
 /** One figure over time, with a line for each of the largest groups of the first grouping that is no time. */
 export function ReportChart({ state }: { state: ReportState }) {
   const { query } = useAddress();
   const currency = useCurrency(state);
-  const metric = metricOf(query.get('metric') ?? 'clicks') ?? metricOf('clicks')!;
+  const metric = metricOfChart(query.get('metric'));
   const interval = intervals.find((each) => each === query.get('interval')) ?? intervalOf(state.period);
   const dimension = state.groupBy.flatMap((key) => dimensionOf(key) ?? []).find(({ isTime }) => !isTime);
   const question = {
@@ -40,13 +40,7 @@ export function ReportChart({ state }: { state: ReportState }) {
       rows={7}
       actions={
         <>
-          <Select
-            label="Figure of the chart"
-            isCompact
-            value={metric.key}
-            options={options}
-            onChange={(key) => goWith({ metric: key })}
-          />
+          <MetricSelect metric={metric} />
           <Select
             label="Interval of the chart"
             isCompact

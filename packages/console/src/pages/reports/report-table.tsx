@@ -88,7 +88,7 @@ function Groups({ report, state, hasAll }: GroupsProps) {
   const { query } = useAddress();
   const columns = useColumns(report, state, hasAll);
   if (report.rows.length === 0)
-    return <Empty title="Nothing in this period.">Choose a longer period, or take filters off.</Empty>;
+    return <Empty title="Nothing in this period.">Choose a longer period, or remove filters.</Empty>;
   const href = (row: ReportRow) => {
     const below = drillQuery(query, state, row, role);
     return below && hrefTo('/reports', below);

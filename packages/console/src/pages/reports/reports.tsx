@@ -1,11 +1,11 @@
 import { Select } from '../../components/field.js';
+import { FilterChips } from '../../components/filter-chips.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { goWith, useAddress } from '../../lib/address.js';
 import { dimensionOf, dimensionsFor } from '../../lib/dimensions.js';
 import { type ReportState, reportOf } from '../../lib/report.js';
 import { useMe } from '../../lib/session.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { FilterChips } from './filter-chips.js';
 import { ReportChart } from './report-chart.js';
 import { ReportTable } from './report-table.js';
 
@@ -25,8 +25,8 @@ export function ReportsPage() {
           value={state.compare ?? ''}
           options={[
             ['', 'No comparison'],
-            ['previous', 'vs period before'],
-            ['year', 'vs year before'],
+            ['previous', 'vs previous period'],
+            ['year', 'vs previous year'],
           ]}
           onChange={(compare) => goWith({ compare, page: undefined })}
         />

@@ -1,10 +1,8 @@
 import type { RefObject } from 'preact';
 import { formatCount } from '../../lib/format.js';
 import type { Progress } from './decide-each.js';
-import type { Decision, Sale } from './sale-report.js';
+import { type Decision, decisionVerbs, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
-
-const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
 
 interface DecisionBarProps {
   /** The sales of the page that can be decided. */
@@ -37,7 +35,7 @@ export function DecisionBar({
             disabled={choosable.length === 0}
             onChange={(event) => onChooseAll(event.currentTarget.checked)}
           />{' '}
-          Choose all on this page
+          Select all on this page
         </label>
         {offered.map((status) => (
           <button
@@ -47,7 +45,7 @@ export function DecisionBar({
             disabled={isRunning || chosen.length === 0}
             onClick={() => run(chosen, status)}
           >
-            {verbs[status]} {formatCount(chosen.length)} chosen
+            {decisionVerbs[status]} {formatCount(chosen.length)} selected
           </button>
         ))}
         {isRunning && (

@@ -6,6 +6,9 @@ type Report = NonNullable<Conversions['post']['requestBody']>['content']['applic
 export type Sale = ListAnswer['rows'][number];
 export type Decision = 'approved' | 'rejected';
 
+/** The titles of the buttons that decide. */
+export const decisionVerbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
+
 /** True where a report can name the sale again: by its click, or by its coupon with a transaction id. */
 export const canResend = ({ clickId, transactionId }: Sale): boolean =>
   clickId !== null || transactionId !== null;

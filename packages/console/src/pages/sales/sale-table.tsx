@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Name } from '../../components/name.js';
-import { hrefTo } from '../../lib/address.js';
+import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
+import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
-import { accountColumns, moneyColumns, timeColumn } from '../events/event-columns.js';
-import { canResend, type Decision, type Sale } from './sale-report.js';
+import { canResend, type Decision, decisionVerbs, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
 
 interface SaleTableProps {
@@ -25,7 +25,7 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
     onChoose(next);
   };
   const columns: Column<Sale>[] = [
-    timeColumn(({ id }) => hrefTo(`/events/sale/${encodeURIComponent(id)}`)),
+    timeColumn(({ id }) => hrefToOne('/events/sale', id)),
     {
       key: 'transaction',
       title: 'Transaction',
@@ -58,8 +58,6 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
   );
 }
 
-const verbs: Record<Decision, string> = { approved: 'Approve', rejected: 'Reject' };
-
 interface RowDecisionProps extends Pick<SaleTableProps, 'offered' | 'decisions'> {
   sale: Sale;
   isChosen: boolean;
@@ -68,14 +66,16 @@ interface RowDecisionProps extends Pick<SaleTableProps, 'offered' | 'decisions'>
 
 function RowDecision({ sale, isChosen, onChoose, offered, decisions }: RowDecisionProps) {
   if (!canResend(sale))
-    return <span class="muted">By coupon and without a transaction id: only the network can decide it.</span>;
+    return (
+      <span class="muted">Reported by coupon without a transaction id: only the network can decide it.</span>
+    );
   const name = sale.transactionId ?? sale.id;
   return (
     <div class="decision">
       <label class="check">
         <input
           type="checkbox"
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
@@ -85,11 +85,11 @@ function RowDecision({ sale, isChosen, onChoose, offered, decisions }: RowDecisi
           key={status}
           type="button"
           class="button"
-          aria-label={`${verbs[status]} ${name}`}
+          aria-label={`${decisionVerbs[status]} ${name}`}
           disabled={decisions.isRunning}
           onClick={() => decisions.run([sale], status)}
         >
-          {verbs[status]}
+          {decisionVerbs[status]}
         </button>
       ))}
     </div>

@@ -1,134 +1,47 @@
-import { useState } from 'preact/hooks';
-import { CursorPager } from '../../components/cursor-pager.js';
-import { Empty } from '../../components/empty.js';
-import { Select } from '../../components/field.js';
-import { Panel } from '../../components/panel.js';
-import { Tabs } from '../../components/tabs.js';
-import { changed, fromStart, goWith, hrefTo, useAddress } from '../../lib/address.js';
-import { answerOf, api } from '../../lib/api.js';
-import { nameOf, useNames } from '../../lib/names.js';
-import { useMe } from '../../lib/session.js';
-import { useRead } from '../../lib/use-read.js';
-import { DecisionBar } from './decision-bar.js';
-import { canResend, type Decision, type Sale } from './sale-report.js';
-import { SaleTable } from './sale-table.js';
-import { useDecisions } from './use-decisions.js';
-import { useOutcomeFocus } from './use-outcome-focus.js';
+import { Badge } from '../../components/badge.js';
+import { Moment } from '../../components/moment.js';
+import { moneyColumns } from '../../event-lists/event-columns.js';
+import { hrefTo, hrefToOne } from '../../lib/address.js';
+import { accountColumn } from '../../resources/account-column.js';
+import { statusAction } from '../../resources/change-actions.js';
+import { type Action, resourceOf } from '../../resources/resource.js';
+import { DecideAll } from './decide-all.js';
 
-const rowsPerPage = 50;
-const everyMs = 15_000;
+/** A decision about a sale, as by the API's PATCH. */
+const decision = (id: string, status: 'approved' | 'rejected', now: string): Action => ({
+  ...statusAction('/api/v1/conversions', id, status, status === 'approved' ? 'Approve' : 'Reject'),
+  isMain: status === 'approved' && now === 'pending',
+});
 
-type Status = Sale['status'];
-const statuses = ['pending', 'approved', 'rejected'] as const satisfies readonly Status[];
-/** Decisions that a sale of each status admits. */
-const offers: Record<Status, readonly Decision[]> = {
-  pending: ['approved', 'rejected'],
-  approved: ['rejected'],
-  rejected: ['approved'],
-};
+const filters = ['status', 'campaign_id', 'affiliate_id', 'advertiser_id', 'transaction_id'];
 
-/** An advertiser's sales by status; a decision reports the sale again, with the new status. */
-export function SalesPage() {
-  const { query } = useAddress();
-  const status = statuses.find((each) => each === query.get('status')) ?? 'pending';
-  const campaign = query.get('campaign') ?? '';
-  const names = useNames();
-  const tabs = statuses.map((key) => ({
-    key,
-    title: `${key[0]!.toUpperCase()}${key.slice(1)}`,
-    href: hrefTo('/sales', changed(query, { ...fromStart, status: key === 'pending' ? undefined : key })),
-  }));
-  const known = [...(names.campaign ?? [])];
-  const options: [string, string][] = [['', 'Every campaign'], ...known];
-  if (campaign && !names.campaign?.has(campaign))
-    options.push([campaign, nameOf(names, 'campaign', campaign)]);
-  return (
-    <>
-      <Tabs label="Sales by status" current={status} tabs={tabs} />
-      <div class="toolbar">
-        <Select
-          label="Campaign"
-          isCompact
-          value={campaign}
-          options={options}
-          onChange={(id) => goWith({ ...fromStart, campaign: id })}
-        />
-      </div>
-      <Sales key={`${status} ${campaign}`} status={status} campaign={campaign} cursor={query.get('cursor')} />
-    </>
-  );
-}
-
-interface SalesProps {
-  status: Status;
-  campaign: string;
-  cursor: string | null;
-}
-
-function Sales({ status, campaign, cursor }: SalesProps) {
-  const { actions } = useMe();
-  const asked = {
-    status,
-    limit: rowsPerPage,
-    ...(campaign && { campaign_id: campaign }),
-    ...(cursor && { cursor }),
-  };
-  const read = useRead(
-    `decidable ${JSON.stringify(asked)}`,
-    (signal) => answerOf(api.GET('/api/v1/conversions', { params: { query: asked }, signal })),
-    cursor ? {} : { everyMs },
-  );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { outcome, expect } = useOutcomeFocus(read.data);
-  const decisions = useDecisions(() => {
-    setChosen(new Set());
-    expect();
-    read.reload();
-  });
-  const mayDecide = actions.includes('conversions.record');
-  return (
-    <Panel title={`Sales that are ${status}`} read={read} rows={8}>
-      {({ rows, total, nextCursor }) => (
-        <>
-          {mayDecide && (rows.length > 0 || decisions.progress) && (
-            <DecisionBar
-              choosable={rows.filter(canResend)}
-              chosen={rows.filter((sale) => chosen.has(sale.id) && canResend(sale))}
-              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? rows.map(({ id }) => id) : []))}
-              offered={offers[status]}
-              decisions={decisions}
-              outcome={outcome}
-            />
-          )}
-          {rows.length === 0 ? (
-            <NoSales status={status} />
-          ) : (
-            <>
-              <SaleTable
-                rows={rows}
-                chosen={chosen}
-                onChoose={setChosen}
-                offered={mayDecide ? offers[status] : []}
-                decisions={decisions}
-              />
-              <CursorPager shown={rows.length} total={total} nextCursor={nextCursor} />
-            </>
-          )}
-        </>
-      )}
-    </Panel>
-  );
-}
-
-function NoSales({ status }: { status: Status }) {
-  if (status !== 'pending')
-    return <Empty title={`No sales that are ${status}.`}>Choose another status or campaign.</Empty>;
-  return (
-    <Empty title="Nothing waits for a decision.">
-      <span>
-        A sale that is reported as <code>pending</code> waits here. How to report one:{' '}
-        <a href={hrefTo('/integration')}>Integration</a>
-      </span>
-    </Empty>
-  );
-}
+export const sales = resourceOf({
+  page: '/sales',
+  path: '/api/v1/conversions',
+  title: 'Sales',
+  noun: 'sale',
+  field: 'conversion',
+  idOf: ({ id }) => id,
+  columns: [
+    { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
+    accountColumn('campaign', 'campaignId'),
+    accountColumn('publisher', 'affiliateId'),
+    { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+    ...moneyColumns(),
+    { key: 'txid', title: 'Transaction', cell: ({ transactionId }) => <bdi>{transactionId}</bdi> },
+  ],
+  filters,
+  create: 'post /api/v1/conversions',
+  change: 'patch /api/v1/conversions/{id}',
+  actions: ({ id, status }) =>
+    (['approved', 'rejected'] as const)
+      .filter((next) => next !== status)
+      .map((next) => decision(id, next, status)),
+  forAll: ({ total }, reload) => <DecideAll filters={filters} total={total} onDone={reload} />,
+  links: ({ id, clickId }) => [
+    ['History and postbacks', hrefToOne('/events/sale', id)],
+    ...(clickId ? ([['Click', hrefToOne('/events/click', clickId)]] as const) : []),
+    ['Audit log', hrefTo('/audit', { entity: 'conversion', entity_id: id })],
+  ],
+  empty: 'Advertisers report sales by the API or a postback.',
+});

@@ -1,0 +1,77 @@
+import type { paths } from '@clicktrail/client';
+import { ClickSteps, clickStepTitles } from '../../components/click-steps.js';
+import { Panel } from '../../components/panel.js';
+import { type Step, StepList } from '../../components/step-list.js';
+import { answerOf, api } from '../../lib/api.js';
+import { formatCount, formatUtc } from '../../lib/format.js';
+import { type Role, useMe } from '../../lib/session.js';
+import { type Read, useRead } from '../../lib/use-read.js';
+
+type Clicks = paths['/api/v1/clicks']['get']['responses'][200]['content']['application/json'];
+export type Click = Clicks['rows'][number];
+type Sales = paths['/api/v1/conversions']['get']['responses'][200]['content']['application/json'];
+
+/** The way of a click so far: admitted, judged by the fraud rules, counted, attributed a sale. */
+export function ClickWay({ click, sales }: { click: Click; sales: Read<Sales> }) {
+  return <StepList steps={stepsOf(click, sales.data?.total)} />;
+}
+
+function stepsOf({ status, fraud, createdAt }: Click, salesTotal: number | undefined): Step[] {
+  const isRejected = status === 'rejected';
+  const reasons = fraud?.reasons.map(({ code }) => `${code} (${clickStepTitles[code] ?? code}: no)`);
+  return [
+    {
+      key: 'admitted',
+      title: 'It passed campaign, publisher, approval and targeting',
+      state: 'passed',
+    },
+    {
+      key: 'rules',
+      title: 'It passed the fraud rules',
+      state: isRejected ? 'refused' : 'passed',
+      detail: fraud && `Score ${fraud.score} of 100: ${reasons?.join(', ')}`,
+    },
+    { key: 'recorded', title: 'It is stored', state: 'passed', detail: `since ${formatUtc(createdAt)}` },
+    { key: 'listed', title: 'It is counted in lists and reports', state: 'passed' },
+    saleStep(isRejected, salesTotal),
+  ];
+}
+
+function saleStep(isRejected: boolean, total: number | undefined): Step {
+  const step = { key: 'sale', title: 'It led to a sale' };
+  if (isRejected) return { ...step, state: 'refused', detail: 'A rejected click has no sales.' };
+  if (!total) return { ...step, state: 'open' };
+  return { ...step, state: 'passed', detail: `${formatCount(total)} below` };
+}
+
+/** Explains the same click as of now, step by step: it shows what has changed since. */
+export function SameClickNow({ click }: { click: Click }) {
+  const { role } = useMe();
+  const body = bodyOf(click, role);
+  const read = useRead(`explained ${click.id}`, (signal) =>
+    answerOf(api.POST('/api/v1/clicks/explain', { body, signal })),
+  );
+  return (
+    <Panel title="The same click now" read={read} rows={6}>
+      {(found) => (
+        <>
+          <ClickSteps found={found} lead="Now, it would be" />
+          <p class="muted">
+            The IP address and the user agent are not kept, so rules about these may decide differently.
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The click as it would be sent again, as far as it is kept. */
+function bodyOf({ campaignId, affiliateId, sub, country, device, os, browser }: Click, role: Role) {
+  const values = { ...sub, country, device, os, browser };
+  const known = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return {
+    campaign_id: campaignId,
+    ...(role !== 'publisher' && { affiliate_id: affiliateId }),
+    ...(Object.fromEntries(known) as Record<string, string>),
+  };
+}

@@ -1,0 +1,44 @@
+import { Badge } from '../../components/badge.js';
+import { ExportMenu, ExportProgress } from '../../components/export.js';
+import { Name } from '../../components/name.js';
+import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
+import { EventPanel } from '../../event-lists/event-panel.js';
+import type { Listed } from '../../event-lists/listed.js';
+import { useEventExport } from '../../event-lists/use-event-export.js';
+import { type EventRow, useEvents } from '../../event-lists/use-events.js';
+import { hrefToOne } from '../../lib/address.js';
+import { useNames } from '../../lib/names.js';
+import { useMe } from '../../lib/session.js';
+
+/** Sales of a period, as many as a report counts there; amounts are in the currency of each. */
+export function SaleList(listed: Listed) {
+  const { role } = useMe();
+  const names = useNames();
+  const file = useEventExport('sales', 'conversion', listed);
+  const read = useEvents('conversion', listed);
+  const href = ({ id }: { id: string }) => hrefToOne('/events/sale', id);
+  return (
+    <>
+      <ExportProgress of={file} />
+      <EventPanel<EventRow>
+        title="Sales"
+        noun="sales"
+        read={read}
+        rowHref={href}
+        actions={<ExportMenu of={file} />}
+        columns={[
+          timeColumn<EventRow>(href),
+          ...accountColumns<EventRow>(names, role),
+          { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+          ...moneyColumns<EventRow>(),
+          { key: 'goal', title: 'Goal', cell: ({ goal }) => goal && <Name text={goal} /> },
+          {
+            key: 'transaction',
+            title: 'Transaction',
+            cell: ({ transactionId }) => transactionId && <Name text={transactionId} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
