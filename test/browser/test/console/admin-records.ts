@@ -110,7 +110,7 @@ t.test('the system page has the parts, the ledger, and up to when everything is 
   for (const name of ['Postgres', 'ClickHouse', 'Redis'])
     t.match(await panel(page, 'Parts').textContent(), new RegExp(`${name} \\([^)]*\\)up`));
   await page.getByText('It balances:').waitFor();
-  t.match(await panel(page, 'Queues').textContent(), /Events of today on their way\d+.*Dead letters\d+/);
+  t.match(await panel(page, 'Queues').textContent(), /Events of today in the queue\d+.*Dead letters\d+/);
   const { rows } = await read('/health/ledger?days=1');
   const clicks = rows.find(({ kind }) => kind === 'click')!;
   const row = panel(page, 'Ledger').getByRole('row').filter({ hasText: 'clicks' });
