@@ -6,7 +6,7 @@ import { root } from '../../deploy/local/setup.mjs';
 /** The modules that start a store. */
 const starters = [
   'deploy/local-stores/dist/src/start-stores.js',
-  'deploy/clickhouse-embedded/dist/src/start.js',
+  'deploy/clickhouse-embedded/dist/test/start-embedded.js',
 ].map((file) => join(root, file));
 
 const named = /^\s*(import|export)\s+([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]/gm;
