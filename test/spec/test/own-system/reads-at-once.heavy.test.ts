@@ -4,11 +4,13 @@ import t from 'tap';
 import { type Client, startOwnSpec } from '../../src/index.js';
 
 /** Loads the product until others would have to wait, and measures its memory. */
-const spec = await startOwnSpec(t);
+const spec = await startOwnSpec(t, {}, { isPatient: false });
 const { admin, system } = spec;
 const publisher = await spec.publisher();
 const campaign = await spec.campaign({ payout: { type: 'fixed', amount: 2 } });
 const { hostname, port } = new URL(system.base);
+/** Nobody else is held up; other tests share the machine. */
+const slowestMsMax = 10_000;
 
 const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
@@ -71,7 +73,7 @@ t.test(
     underWay = false;
     const { statuses, slowestMs } = await recording;
     t.strictSame(statuses, [201]);
-    t.ok(slowestMs < 5_000, `the slowest click took ${Math.round(slowestMs)} ms`);
+    t.ok(slowestMs < slowestMsMax, `the slowest click took ${Math.round(slowestMs)} ms`);
     await spec.settled();
   },
 );
@@ -104,7 +106,7 @@ t.test('reads at once: the lists of one key, read or not, hold up no sale and no
     () => !answered() && performance.now() - beganMs < 35_000 && clicks.length > 0,
   );
   t.strictSame(statuses, [200, 201]);
-  t.ok(slowestMs < 5_000, `the slowest of the others took ${Math.round(slowestMs)} ms`);
+  t.ok(slowestMs < slowestMsMax, `the slowest of the others took ${Math.round(slowestMs)} ms`);
   const own = new Set(connections.flatMap(({ statuses }) => statuses));
   t.strictSame([...own], ['200'], 'what the limit of the key lets pass is answered');
   t.ok((await residentMegabytes()) < before + 400, 'what nobody reads is bounded');
