@@ -23,3 +23,15 @@ export async function openContext(
   context.setDefaultTimeout(patienceMs);
   return context;
 }
+
+/** A test at the top of a file. */
+interface TopTest extends TestHandle {
+  afterEach(fn: (ended: TestHandle) => Promise<unknown>): void;
+}
+
+/** Closes all windows after each test of a file: one that stays open goes on reading, and slows all tests that follow. */
+export function closeWindowsAfterEach(t: TopTest, browser: Browser): void {
+  t.afterEach(async (ended) => {
+    if (ended.parent === t) await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+}
