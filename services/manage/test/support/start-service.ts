@@ -75,8 +75,8 @@ export async function startService(t: TestHandle, own: Own = {}): Promise<Servic
   ]);
   const [service, putTablesBack] = await shared;
   const { redis, deps, catalog } = service;
-  await Promise.all([putTablesBack(), redis.flushdb()]);
-  // A busy machine may take longer than a request waits for it.
+  // A busy machine may take longer than a request waits for a store.
+  await Promise.all([putTablesBack(), waitFor(() => redis.flushdb(), { what: 'an empty Redis' })]);
   await waitFor(() => catalog.refresh().then(() => true), { what: 'the catalogue' });
   Object.assign(deps, usual(redis), typeof own === 'function' ? own(redis) : own);
   return service;
