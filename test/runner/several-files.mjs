@@ -12,14 +12,8 @@ t.teardown = (fn) => {
 };
 // A file's own limit would be one for all files of this process; the runner has set one that is longer.
 t.setTimeout = () => {};
-const ofProcess = [];
-// For what several files share: `wholeProcess` of @clicktrail/testing.
-t.teardownOfProcess = (fn) => {
-  ofProcess.unshift(fn);
-};
 
-const files = process.argv.slice(2);
-for (const file of files) {
+for (const file of process.argv.slice(2)) {
   const begun = performance.now();
   try {
     await import(pathToFileURL(resolve(file)).href);
@@ -28,7 +22,7 @@ for (const file of files) {
   }
   // Tap begins it when the tests of the file have ended.
   await t.test('end of a file', async (t) => {
-    for (const fn of file === files.at(-1) ? [...teardowns, ...ofProcess] : teardowns) {
+    for (const fn of teardowns) {
       try {
         await fn();
       } catch (error) {

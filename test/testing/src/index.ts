@@ -10,7 +10,7 @@ export { privateStore, privateStores } from './private-stores.js';
 export { Random } from './random.js';
 export { type RedisCluster, type RedisClusterOptions, redisCluster } from './redis-cluster.js';
 export { type RedisServer, redisServer } from './redis-server.js';
-export { type TestHandle, wholeProcess } from './test-handle.js';
+export { type TestHandle, wholeFile } from './test-handle.js';
 export { type ReceivedSpan, type TraceReceiver, traceReceiver } from './trace-receiver.js';
 export { type WaitOptions, waitFor } from './wait-for.js';
 export { durableSettings, type WatchedRedis, watchedRedis } from './watched-redis.js';

@@ -13,10 +13,7 @@ interface Counts {
 }
 
 /** Runs files of these contents in one process, as `npm test` does, and counts what each reported. */
-async function run(
-  t: Test,
-  contents: string[],
-): Promise<{ code: number | null; counts: Counts[]; stdout: string }> {
+async function run(t: Test, contents: string[]): Promise<{ code: number | null; counts: Counts[] }> {
   // Below this package, so that the files find tap.
   const dir = mkdtempSync(fileURLToPath(new URL('../files-', import.meta.url)));
   t.teardown(() => rmSync(dir, { recursive: true, force: true }));
@@ -33,7 +30,7 @@ async function run(
   const { countTap } = (await import(new URL('count-tap.mjs', runner).href)) as {
     countTap(text: string, files: string[]): Counts[];
   };
-  return { code: status, counts: countTap(stdout, files), stdout };
+  return { code: status, counts: countTap(stdout, files) };
 }
 
 t.test('what a file opens for all of its tests ends with it, and its variables are set back', async (t) => {
@@ -55,20 +52,6 @@ t.test('a time limit of a file is none for those after it', async (t) => {
   ]);
   t.equal(code, 0);
   t.match(counts, [{ failed: 0 }, { failed: 0 }]);
-});
-
-t.test('what the files of a process share ends after the last of them', async (t) => {
-  const share = `import { wholeProcess } from '@clicktrail/testing';
-     t.test('share', async (t) => {
-       t.equal(globalThis.shared ?? 'open', 'open');
-       globalThis.shared ??= (wholeProcess(t).teardown(() => console.log('# shared ends')), 'open');
-       t.pass('shared');
-     });`;
-  const { code, counts, stdout } = await run(t, [share, share]);
-  t.equal(code, 0, stdout);
-  t.match(counts, [{ failed: 0 }, { failed: 0 }]);
-  t.same(stdout.match(/shared ends/g)?.length, 1);
-  t.ok(stdout.indexOf('shared ends') > stdout.lastIndexOf('# Subtest: share'));
 });
 
 t.test('a failure counts for its own file', async (t) => {

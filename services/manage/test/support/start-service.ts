@@ -4,7 +4,7 @@ import { type App, type RateLimiter, readPermits } from '@clicktrail/http';
 import { ensureAdminKey, migrate, openPool, type Pool, PostgresIdempotencyStore } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForRequests, waitUntilReady } from '@clicktrail/redis';
-import { emptyStore, emptyTables, type TestHandle, waitFor, wholeProcess } from '@clicktrail/testing';
+import { emptyStore, emptyTables, type TestHandle, waitFor, wholeFile } from '@clicktrail/testing';
 import type { Redis } from 'ioredis';
 import { buildApp, changePermits, type ManageDeps, openPeople, PasswordHasher } from '../../src/index.js';
 import { keepTables } from './keep-tables.js';
@@ -61,19 +61,22 @@ interface Started extends Service {
   deps: ManageDeps;
 }
 
-/** The service of this process, and what puts its tables back. */
-let shared: Promise<[Started, () => Promise<void>]> | undefined;
+/** The service of the file that runs now, and what puts its tables back. */
+let ofFile: Promise<[Started, () => Promise<void>]> | undefined;
 
 /**
- * The service on a real Postgres, with a real catalogue. It is started once a process, and is as new for each test that asks
+ * The service on a real Postgres, with a real catalogue. It is started once a file, and is as new for each test that asks
  * for it: so ask once in a test, and for {@link startOwnService} where a test breaks it.
  */
 export async function startService(t: TestHandle, own: Own = {}): Promise<Service> {
-  shared ??= startOwnService(wholeProcess(t)).then(async (service) => [
-    service,
-    await keepTables(service.pool),
-  ]);
-  const [service, putTablesBack] = await shared;
+  if (ofFile === undefined) {
+    const file = wholeFile(t);
+    ofFile = startOwnService(file).then(async (service) => [service, await keepTables(service.pool)]);
+    file.teardown(() => {
+      ofFile = undefined;
+    });
+  }
+  const [service, putTablesBack] = await ofFile;
   const { redis, deps, catalog } = service;
   // A busy machine may take longer than a request waits for a store.
   await Promise.all([putTablesBack(), waitFor(() => redis.flushdb(), { what: 'an empty Redis' })]);
