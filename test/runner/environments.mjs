@@ -19,7 +19,6 @@ export function makeEnvironments(given) {
     if (given) return { ...nothing, TEST_PRODUCT_URL: given.url, TEST_PRODUCT_ADMIN_KEY: given.adminKey };
     const { startSharedProduct } = await import('../harness/dist/src/index.js');
     const env = await stores();
-    if (!startSharedProduct) return env;
     return { ...env, ...(await start(startSharedProduct(env))) };
   });
   const makers = { nothing: async () => nothing, stores, product };
