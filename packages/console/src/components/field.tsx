@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface FieldProps {
-  label: string;
+  label: ComponentChildren;
   hint?: ComponentChildren;
   error?: string | undefined;
   children: ComponentChildren;

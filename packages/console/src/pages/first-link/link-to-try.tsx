@@ -14,9 +14,15 @@ export function LinkToTry({ campaign, publisher }: { campaign: Named; publisher:
     { campaignId: campaign.id, affiliateId: publisher.id, sub1: '', sub2: '' },
     location.origin,
   );
+  // A name may turn the direction of what follows it.
+  const label = (
+    <>
+      The link of <bdi>{publisher.name}</bdi> to <bdi>{campaign.name}</bdi>
+    </>
+  );
   return (
     <>
-      <LinkBox label={`The link of ${publisher.name} to ${campaign.name}`} link={link} />
+      <LinkBox label={label} link={link} />
       <LiveClicks key={campaign.id} campaignId={campaign.id} />
       <p>
         Go on with{' '}

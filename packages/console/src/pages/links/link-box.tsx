@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { Copy } from '../../components/copy.js';
 import { Field } from '../../components/field.js';
 
 /** A tracking link, to try and to copy. */
-export function LinkBox({ label, link }: { label: string; link: string }) {
+export function LinkBox({ label, link }: { label: ComponentChildren; link: string }) {
   return (
     <div class="link">
       <Field label={label}>
