@@ -1,4 +1,5 @@
-// Loaded before the test files that are taken for unit tests: makes one fail that starts a store all the same.
+// Loaded before the test files that are taken for unit tests, and before the programs that they run: makes one fail that
+// starts a store all the same.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -7,15 +8,22 @@ const programs =
 
 const explain = (program) =>
   `A unit test has no store, and this one starts ${program}. A file is a unit test if nothing that it imports or ` +
-  'runs reaches startStore, startStores or startEmbeddedClickHouse (test/runner/starts-stores.mjs): take the ' +
-  'stores from @clicktrail/testing.';
+  'runs reaches a module that starts a store (test/runner/starts-stores.mjs): take the stores from ' +
+  '@clicktrail/testing, and name the programs that it runs by `new URL`.';
 
-for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync']) {
+const inherited = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`;
+process.env.NODE_OPTIONS = inherited;
+
+/** The arguments of a call, with this module in the environment that they name. */
+const passOn = (args) =>
+  args.map((each) => (each?.env ? { ...each, env: { ...each.env, NODE_OPTIONS: inherited } } : each));
+
+for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork']) {
   childProcess[name] = new Proxy(childProcess[name], {
-    apply: (original, self, [command, args, ...rest]) => {
-      const program = [command, ...(Array.isArray(args) ? args : [])].find((text) => programs.test(text));
+    apply: (original, self, args) => {
+      const program = args.slice(0, 2).flat().find((text) => programs.test(text));
       if (program) throw new Error(explain(program));
-      return Reflect.apply(original, self, [command, args, ...rest]);
+      return Reflect.apply(original, self, passOn(args));
     },
   });
 }

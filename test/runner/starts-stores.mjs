@@ -1,18 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { root } from '../../deploy/local/setup.mjs';
 
-/** The modules that start a store. */
+/** The modules that start a store: sources, and what they compile to. */
 const starters = [
-  'deploy/local-stores/dist/src/start-stores.js',
-  'deploy/clickhouse-embedded/dist/test/start-embedded.js',
-].map((file) => join(root, file));
+  ['deploy/local-stores', 'src/start-stores'],
+  ['deploy/clickhouse-embedded', 'test/start-embedded'],
+].map(([member, module]) => ({
+  source: join(root, member, `${module}.ts`),
+  file: join(root, member, 'dist', `${module}.js`),
+}));
+for (const { source } of starters) {
+  if (!existsSync(source)) throw new Error(`${source} starts stores no more: name the module that does.`);
+}
 
 const named = /^\s*(import|export)\s+([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]/gm;
 const unnamed = [/^\s*import\s*['"]([^'"]+)['"]/gm, /\bimport\(\s*['"]([^'"]+)['"]/g];
-/** A program that a test runs as another process. */
-const program = /\bnew URL\(\s*['"](\.[^'"]+\.m?js)['"]/g;
+/** A program that a test runs as another process, or one of several: `./fixtures/${name}.js`. */
+const program = /\bnew URL\(\s*['"`](\.[^'"`]+\.m?js)['"`]/g;
+const placeholder = /\$\{[^}]*\}/g;
 
 /**
  * Tests whether a compiled file can reach a module that starts a store, by what it imports or runs. Of an `index.js` only
@@ -22,7 +29,7 @@ export function startsStores(file) {
   return reaches(resolve(root, file));
 }
 
-const answers = new Map(starters.map((file) => [file, true]));
+const answers = new Map(starters.map(({ file }) => [file, true]));
 
 /** @param names those that are imported from an `index.js`; undefined for all */
 function reaches(file, names) {
@@ -63,16 +70,27 @@ function linksOf(file) {
       [...text.matchAll(pattern)].map(([, specifier]) => ({ specifier })),
     ),
   ];
-  const found = links
-    .map(({ specifier, ...link }) => ({ ...link, target: targetOf(file, specifier) }))
-    .filter(({ target }) => target);
+  const found = links.flatMap(({ specifier, ...link }) =>
+    targetsOf(file, specifier).map((target) => ({ ...link, target })),
+  );
   known.set(file, found);
   return found;
 }
 
-function targetOf(file, specifier) {
-  if (specifier.startsWith('.')) return resolve(dirname(file), specifier);
-  return specifier.startsWith('@clicktrail/') ? createRequire(file).resolve(specifier) : undefined;
+function targetsOf(file, specifier) {
+  if (specifier.startsWith('@clicktrail/')) return [createRequire(file).resolve(specifier)];
+  if (!specifier.startsWith('.')) return [];
+  const path = resolve(dirname(file), specifier);
+  return path.match(placeholder) ? filesLike(path) : [path];
+}
+
+/** The files of a folder that a name with placeholders may stand for. */
+function filesLike(path) {
+  const [start, ...rest] = basename(path).split(placeholder);
+  const folder = dirname(path);
+  if (folder.match(placeholder) || !existsSync(folder)) return [];
+  const isLike = (name) => name.startsWith(start) && name.endsWith(rest.at(-1));
+  return readdirSync(folder).filter(isLike).map((name) => join(folder, name));
 }
 
 /** Of `{ a, b as c }`; undefined where a module is imported as a whole. */

@@ -40,9 +40,10 @@ t.test('a file can start a store if what it imports or runs can', async (t) => {
     'helper.js': `import './imports.js';`,
     'helped.js': `import { some } from './helper.js';`,
     'lazy.js': `const { some } = await import('./helper.js');`,
+    'runs-one.js': 'const program = (name) => new URL(`./${name}per.js`, import.meta.url);',
     'runs.js': `const program = new URL('./helper.js', import.meta.url);`,
   });
-  for (const name of ['imports', 'helper', 'helped', 'lazy', 'runs']) {
+  for (const name of ['imports', 'helper', 'helped', 'lazy', 'runs', 'runs-one']) {
     t.equal(startsStores(join(folder, `${name}.js`)), true, name);
   }
   t.equal(startsStores(join(folder, 'waits.js')), false);
@@ -68,6 +69,20 @@ t.test('a unit test that starts a store all the same is told so', async (t) => {
     t.match(stderr, `A unit test has no store, and this one starts ${program}.`);
   }
   t.equal(running('true').status, 0);
+  const parent = join(folderOf(t, {}), 'parent.mjs');
+  running('postgres');
+  writeFileSync(
+    parent,
+    `import { fork, spawn } from 'node:child_process';
+     const options = { env: { PATH: process.env.PATH }, stdio: 'inherit' };
+     const child = process.argv[2] === 'fork' ? fork('${file}', [], options) : spawn(process.execPath, ['${file}'], options);
+     child.on('exit', (code) => process.exit(code));`,
+  );
+  for (const how of ['fork', 'spawn']) {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', guard, parent, how], { encoding: 'utf8' });
+    t.equal(status, 1, 'a program that it runs');
+    t.match(stderr, 'this one starts postgres');
+  }
 });
 
 t.test('options choose tiers', async (t) => {
