@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeCampaign, portsOf, startGateway } from '@clicktrail/harness';
-import { waitFor } from '@clicktrail/testing';
+import { dereferenced, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { startBehind } from '../../src/gateway/index.js';
 
@@ -106,7 +106,7 @@ t.test('behind the gateway', async (t) => {
       paths: Record<string, Record<string, object>>;
     }
     const operations = (document: Document) =>
-      Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(dereferenced(document).paths).flatMap(([path, item]) =>
         Object.entries(item).map(([method, operation]) => [`${method} ${path}`, operation] as const),
       );
     const each = await Promise.all(
@@ -116,6 +116,16 @@ t.test('behind the gateway', async (t) => {
     );
     const whole = Object.fromEntries(operations((await (await ask('/openapi.json')).json()) as Document));
     t.strictSame(whole, Object.fromEntries(each.flatMap(operations)));
+  });
+
+  await t.test('the document is compressed, and sent again only where it changed', async (t) => {
+    const zipped = await ask('/openapi.json');
+    const etag = zipped.headers.get('etag')!;
+    t.equal(zipped.headers.get('content-encoding'), 'gzip');
+    const plain = await ask('/openapi.json', { headers: { 'accept-encoding': 'identity' } });
+    t.equal(plain.headers.get('content-encoding'), null);
+    t.equal(await plain.text(), await zipped.text());
+    t.equal((await ask('/openapi.json', { headers: { 'if-none-match': etag } })).status, 304);
   });
 
   await t.test(
