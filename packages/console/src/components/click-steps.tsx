@@ -1,11 +1,7 @@
-import type { paths } from '@clicktrail/client';
+import type { ClickExplained } from '@clicktrail/client';
 import { formatCount } from '../lib/format.js';
 import { Badge } from './badge.js';
 import { StepList } from './step-list.js';
-
-/** The answer of `POST /api/v1/clicks/explain`. */
-export type Explanation =
-  paths['/api/v1/clicks/explain']['post']['responses'][200]['content']['application/json'];
 
 /** Titles of the steps, and of the fraud rules among them, by the word of the API. */
 export const clickStepTitles: Record<string, string> = {
@@ -24,7 +20,7 @@ export const clickStepTitles: Record<string, string> = {
 };
 
 /** Each step of an explained click, the caps and where it leads. `lead` begins the sentence that ends with the outcome. */
-export function ClickSteps({ found, lead }: { found: Explanation; lead: string }) {
+export function ClickSteps({ found, lead }: { found: ClickExplained; lead: string }) {
   const { outcome, steps, caps, redirectUrl } = found;
   return (
     <>

@@ -1,13 +1,10 @@
-import type { paths } from '@clicktrail/client';
+import type { EventReportRow, paths } from '@clicktrail/client';
 import { answerOf, api } from '../lib/api.js';
 import { selectionOf } from '../lib/report.js';
 import { useRead } from '../lib/use-read.js';
 import { everyMs, type Listed, rowsPerPage } from './listed.js';
 
 type EventsQuery = NonNullable<paths['/api/v1/reports/events']['get']['parameters']['query']>;
-/** A row of the events report. */
-export type EventRow =
-  paths['/api/v1/reports/events']['get']['responses'][200]['content']['application/json']['rows'][number];
 
 /** Reads a page of the events report, as many events as a report counts there. */
 export function useEvents(

@@ -1,10 +1,7 @@
-import type { paths } from '@clicktrail/client';
+import type { PerformanceReport } from '@clicktrail/client';
 import { formatCount, formatMoney, formatPercent } from './format.js';
 
-type ReportAnswer =
-  paths['/api/v1/reports/performance']['get']['responses'][200]['content']['application/json'];
-
-export type Report = ReportAnswer;
+export type Report = PerformanceReport;
 export type ReportRow = Report['rows'][number];
 export type Totals = Report['totals'];
 /** The figures of a row, a total or a compared period, as the API calls them. */

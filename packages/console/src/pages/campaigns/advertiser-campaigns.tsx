@@ -1,3 +1,4 @@
+import type { Campaign } from '@clicktrail/client';
 import { Empty } from '../../components/empty.js';
 import { Figure } from '../../components/figure.js';
 import { PagedRows } from '../../components/paged-rows.js';
@@ -11,7 +12,7 @@ import { rowsBehind } from '../../lib/rows-behind.js';
 import { type Read, useRead } from '../../lib/use-read.js';
 import { AdvertiserCampaign } from './advertiser-campaign.js';
 import { CampaignTable, useCampaigns } from './campaign-list.js';
-import { accessText, type Campaign, Limits } from './terms.js';
+import { accessText, Limits } from './terms.js';
 
 const everyMs = 15_000;
 const statuses = ['active', 'paused', 'pending'] as const;

@@ -1,10 +1,11 @@
+import type { Campaign } from '@clicktrail/client';
 import { Badge } from '../../components/badge.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { Name } from '../../components/name.js';
 import { hrefToOne } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { type Read, useRead } from '../../lib/use-read.js';
-import { type Campaign, payoutText, Visitors } from './terms.js';
+import { payoutText, Visitors } from './terms.js';
 
 const rowsPerPage = 25;
 

@@ -1,8 +1,9 @@
+import type { Campaign } from '@clicktrail/client';
 import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
 import { type Read, useRead } from '../../lib/use-read.js';
-import { type Campaign, capText } from './terms.js';
+import { capText } from './terms.js';
 
 const everyMs = 30_000;
 

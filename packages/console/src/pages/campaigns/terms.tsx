@@ -1,13 +1,10 @@
-import type { paths } from '@clicktrail/client';
+import type { Campaign, Payout } from '@clicktrail/client';
 import { Badge } from '../../components/badge.js';
 import type { Fact } from '../../components/facts.js';
 import { Name } from '../../components/name.js';
 import { dimensionOf, labelOfValue } from '../../lib/dimensions.js';
 import { formatCount, formatMoney } from '../../lib/format.js';
 
-type Campaigns = paths['/api/v1/campaigns']['get']['responses'][200]['content']['application/json'];
-export type Campaign = Campaigns['rows'][number];
-type Payout = NonNullable<Campaign['payout']>;
 
 /** The payout of a sale in words: `$2.50 a sale`, `10% of the revenue`. */
 export function payoutText(payout: Payout | null, currency: string): string {

@@ -1,3 +1,4 @@
+import type { EventReportRow } from '@clicktrail/client';
 import { Badge } from '../../components/badge.js';
 import { ExportMenu, ExportProgress } from '../../components/export.js';
 import { Name } from '../../components/name.js';
@@ -5,7 +6,7 @@ import { accountColumns, timeColumn, visitorColumns } from '../../event-lists/ev
 import { EventPanel } from '../../event-lists/event-panel.js';
 import type { Listed } from '../../event-lists/listed.js';
 import { useEventExport } from '../../event-lists/use-event-export.js';
-import { type EventRow, useEvents } from '../../event-lists/use-events.js';
+import { useEvents } from '../../event-lists/use-events.js';
 import { hrefTo, hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
@@ -20,7 +21,7 @@ export function ClickList(listed: Listed) {
   return (
     <>
       <ExportProgress of={file} />
-      <EventPanel<EventRow>
+      <EventPanel<EventReportRow>
         title="Clicks"
         noun="clicks"
         read={read}
@@ -34,10 +35,10 @@ export function ClickList(listed: Listed) {
           )
         }
         columns={[
-          timeColumn<EventRow>(href),
-          ...accountColumns<EventRow>(names, role),
+          timeColumn<EventReportRow>(href),
+          ...accountColumns<EventReportRow>(names, role),
           { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-          ...visitorColumns<EventRow>(),
+          ...visitorColumns<EventReportRow>(),
           { key: 'source', title: 'Source (sub1)', cell: ({ source }) => source && <Name text={source} /> },
           {
             key: 'subSource',

@@ -1,4 +1,4 @@
-import type { paths } from '@clicktrail/client';
+import type { Click, ConversionList } from '@clicktrail/client';
 import { ClickSteps, clickStepTitles } from '../../components/click-steps.js';
 import { Panel } from '../../components/panel.js';
 import { type Step, StepList } from '../../components/step-list.js';
@@ -7,12 +7,8 @@ import { formatCount, formatUtc } from '../../lib/format.js';
 import { type Role, useMe } from '../../lib/session.js';
 import { type Read, useRead } from '../../lib/use-read.js';
 
-type Clicks = paths['/api/v1/clicks']['get']['responses'][200]['content']['application/json'];
-export type Click = Clicks['rows'][number];
-type Sales = paths['/api/v1/conversions']['get']['responses'][200]['content']['application/json'];
-
 /** The way of a click so far: admitted, judged by the fraud rules, counted, attributed a sale. */
-export function ClickWay({ click, sales }: { click: Click; sales: Read<Sales> }) {
+export function ClickWay({ click, sales }: { click: Click; sales: Read<ConversionList> }) {
   return <StepList steps={stepsOf(click, sales.data?.total)} />;
 }
 

@@ -1,3 +1,4 @@
+import type { Click } from '@clicktrail/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../../components/badge.js';
 import { Empty } from '../../components/empty.js';
@@ -11,7 +12,7 @@ import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { SaleStory } from '../sales/sale-story.js';
-import { type Click, ClickWay, SameClickNow } from './click-way.js';
+import { ClickWay, SameClickNow } from './click-way.js';
 
 /** Sales can come weeks after their click. */
 const everyMs = 15_000;

@@ -1,4 +1,4 @@
-import type { paths } from '@clicktrail/client';
+import type { Impression } from '@clicktrail/client';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
 import { accountColumns, visitorColumns } from '../../event-lists/event-columns.js';
@@ -10,9 +10,6 @@ import { daysBetween } from '../../lib/period.js';
 import { impressionFilters } from '../../lib/rows-behind.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
-
-type ImpressionRow =
-  paths['/api/v1/impressions']['get']['responses'][200]['content']['application/json']['rows'][number];
 
 /** Impressions of a period, whose days the API means in UTC. */
 export function ImpressionList({ period, filters, cursor }: Listed) {
@@ -31,14 +28,14 @@ export function ImpressionList({ period, filters, cursor }: Listed) {
     cursor ? {} : { everyMs },
   );
   return (
-    <EventPanel<ImpressionRow>
+    <EventPanel<Impression>
       title="Impressions, by days of UTC"
       noun="impressions"
       read={read}
       columns={[
         { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
-        ...accountColumns<ImpressionRow>(names, role),
-        ...visitorColumns<ImpressionRow>(),
+        ...accountColumns<Impression>(names, role),
+        ...visitorColumns<Impression>(),
         { key: 'sub1', title: 'Source (sub1)', cell: ({ sub }) => sub.sub1 && <Name text={sub.sub1} /> },
         { key: 'sub2', title: 'Sub-source', cell: ({ sub }) => sub.sub2 && <Name text={sub.sub2} /> },
       ]}

@@ -1,4 +1,4 @@
-import type { paths } from '@clicktrail/client';
+import type { IncomingCall } from '@clicktrail/client';
 import { DataTable } from '../../components/data-table.js';
 import { Empty } from '../../components/empty.js';
 import { Field } from '../../components/field.js';
@@ -12,9 +12,6 @@ import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useRead } from '../../lib/use-read.js';
 import { hintOf } from './refusal-hints.js';
-
-type Answer = paths['/api/v1/incoming-calls']['get']['responses'][200]['content']['application/json'];
-type Call = Answer['rows'][number];
 
 const rowsPerPage = 25;
 const everyMs = 5_000;
@@ -78,7 +75,7 @@ function Narrow({ label, name, value }: { label: string; name: string; value: st
   );
 }
 
-function CallTable({ rows }: { rows: Call[] }) {
+function CallTable({ rows }: { rows: IncomingCall[] }) {
   return (
     <DataTable
       caption="Incoming calls"
@@ -120,7 +117,7 @@ function CallTable({ rows }: { rows: Call[] }) {
 }
 
 /** The status of the answer, and what to try where it is a refusal. */
-function Outcome({ of: { status, code } }: { of: Call }) {
+function Outcome({ of: { status, code } }: { of: IncomingCall }) {
   return (
     <>
       <span class={`badge ${code === null ? 'is-good' : 'is-bad'}`}>{status}</span>

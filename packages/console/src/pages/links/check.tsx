@@ -1,5 +1,6 @@
+import type { ClickExplained } from '@clicktrail/client';
 import { useState } from 'preact/hooks';
-import { ClickSteps, type Explanation } from '../../components/click-steps.js';
+import { ClickSteps } from '../../components/click-steps.js';
 import { answerOf, api } from '../../lib/api.js';
 import type { TrackingLink } from '../../lib/tracking-link.js';
 import { useSend } from '../../lib/use-send.js';
@@ -14,7 +15,7 @@ const explain = (body: {
 
 /** Says what would become of a click from this browser, without recording one. */
 export function Check({ asked: { campaignId, affiliateId, sub1, sub2 } }: { asked: TrackingLink }) {
-  const [found, setFound] = useState<Explanation>();
+  const [found, setFound] = useState<ClickExplained>();
   const { send, failure, isBusy } = useSend();
   const check = async () => {
     const body = {

@@ -1,4 +1,4 @@
-import type { paths } from '@clicktrail/client';
+import type { Postback } from '@clicktrail/client';
 import { useState } from 'preact/hooks';
 import { Badge } from '../../components/badge.js';
 import { DataTable } from '../../components/data-table.js';
@@ -14,9 +14,6 @@ import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { useSend } from '../../lib/use-send.js';
-
-type Answer = paths['/api/v1/postbacks']['get']['responses'][200]['content']['application/json'];
-type Delivery = Answer['rows'][number];
 
 const rowsPerPage = 25;
 /** Retries show by themselves. */
@@ -74,7 +71,7 @@ export function Deliveries() {
                       {
                         key: 'replay',
                         title: 'Resend',
-                        cell: ({ id }: Delivery) => <Replay id={id} onSent={read.reload} />,
+                        cell: ({ id }: Postback) => <Replay id={id} onSent={read.reload} />,
                       },
                     ]
                   : []),
@@ -87,7 +84,7 @@ export function Deliveries() {
   );
 }
 
-function State({ of: { status, nextAttemptAt } }: { of: Delivery }) {
+function State({ of: { status, nextAttemptAt } }: { of: Postback }) {
   return (
     <>
       <Badge state={status} />
@@ -101,7 +98,7 @@ function State({ of: { status, nextAttemptAt } }: { of: Delivery }) {
 }
 
 /** The number of attempts and the end of the last one, with all of them behind it. */
-function Attempts({ of }: { of: Delivery['attempts'] }) {
+function Attempts({ of }: { of: Postback['attempts'] }) {
   const last = of.at(-1);
   if (!last) return <span class="muted">none yet</span>;
   return (

@@ -1,4 +1,3 @@
-import type { paths } from '@clicktrail/client';
 import { HiddenSecret } from '../../components/hidden-secret.js';
 import { Panel } from '../../components/panel.js';
 import { answerOf, api } from '../../lib/api.js';
@@ -6,9 +5,6 @@ import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { Deliveries } from './deliveries.js';
 import { UrlForm } from './url-form.js';
-
-type OnePublisher = paths['/api/v1/publishers/{id}']['get']['responses'][200]['content']['application/json'];
-export type Publisher = OnePublisher['publisher'];
 
 /** A publisher's postbacks: the URL and its test, the secret that signs, and every delivery. */
 export function PostbacksPage() {

@@ -1,14 +1,10 @@
-import type { paths } from '@clicktrail/client';
+import type { PostbackTested } from '@clicktrail/client';
 import { Badge } from '../../components/badge.js';
 import { Facts } from '../../components/facts.js';
 import { formatCount } from '../../lib/format.js';
 
-/** The answer of `POST /api/v1/postbacks/test`. */
-export type TestAnswer =
-  paths['/api/v1/postbacks/test']['post']['responses'][200]['content']['application/json'];
-
 /** The call of a test, and its answer. */
-export function TestResult({ found: { status, error, durationMs, sent, headers } }: { found: TestAnswer }) {
+export function TestResult({ found: { status, error, durationMs, sent, headers } }: { found: PostbackTested }) {
   return (
     <div class="stack">
       <Facts

@@ -1,3 +1,4 @@
+import type { PostbackTested, Publisher } from '@clicktrail/client';
 import { useRef, useState } from 'preact/hooks';
 import { Failed } from '../../components/failed.js';
 import { Field, Select } from '../../components/field.js';
@@ -6,8 +7,7 @@ import { macrosOf } from '../../lib/postback-macros.js';
 import { useMe } from '../../lib/session.js';
 import { useSend } from '../../lib/use-send.js';
 import { Macros } from './macros.js';
-import type { Publisher } from './own-postbacks.js';
-import { type TestAnswer, TestResult } from './test-result.js';
+import { TestResult } from './test-result.js';
 
 const urlLengthMax = 500;
 
@@ -98,7 +98,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
 /** One test call of the URL as it stands in the form, saved or not. Its answer goes as soon as the form says something else. */
 function useTrial(url: string, method: Method) {
   const key = `${method} ${url}`;
-  const [of, setOf] = useState<{ key: string; found: TestAnswer | undefined }>();
+  const [of, setOf] = useState<{ key: string; found: PostbackTested | undefined }>();
   const { send, failure, isBusy } = useSend();
   const call = async () => {
     setOf({ key, found: undefined });

@@ -1,3 +1,4 @@
+import type { EventReportRow } from '@clicktrail/client';
 import { Badge } from '../../components/badge.js';
 import { ExportMenu, ExportProgress } from '../../components/export.js';
 import { Name } from '../../components/name.js';
@@ -5,7 +6,7 @@ import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/even
 import { EventPanel } from '../../event-lists/event-panel.js';
 import type { Listed } from '../../event-lists/listed.js';
 import { useEventExport } from '../../event-lists/use-event-export.js';
-import { type EventRow, useEvents } from '../../event-lists/use-events.js';
+import { useEvents } from '../../event-lists/use-events.js';
 import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
@@ -20,17 +21,17 @@ export function SaleList(listed: Listed) {
   return (
     <>
       <ExportProgress of={file} />
-      <EventPanel<EventRow>
+      <EventPanel<EventReportRow>
         title="Sales"
         noun="sales"
         read={read}
         rowHref={href}
         actions={<ExportMenu of={file} />}
         columns={[
-          timeColumn<EventRow>(href),
-          ...accountColumns<EventRow>(names, role),
+          timeColumn<EventReportRow>(href),
+          ...accountColumns<EventReportRow>(names, role),
           { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
-          ...moneyColumns<EventRow>(),
+          ...moneyColumns<EventReportRow>(),
           { key: 'goal', title: 'Goal', cell: ({ goal }) => goal && <Name text={goal} /> },
           {
             key: 'transaction',

@@ -1,9 +1,6 @@
-import type { paths } from '@clicktrail/client';
+import type { Conversion, RecordConversion } from '@clicktrail/client';
 
-type Conversions = paths['/api/v1/conversions'];
-type ListAnswer = Conversions['get']['responses'][200]['content']['application/json'];
-type Report = NonNullable<Conversions['post']['requestBody']>['content']['application/json'];
-export type Sale = ListAnswer['rows'][number];
+export type Sale = Conversion;
 export type Decision = 'approved' | 'rejected';
 
 /** The titles of the buttons that decide. */
@@ -17,7 +14,7 @@ export const canResend = ({ clickId, transactionId }: Sale): boolean =>
  * The report that changes the status of a sale and nothing else. Fields that are left out keep what is stored.
  * @param coupon of a sale without a click: any code of its publisher on its campaign, since its transaction id names it
  */
-export function resendOf(sale: Sale, status: Decision, coupon?: string): Report {
+export function resendOf(sale: Sale, status: Decision, coupon?: string): RecordConversion {
   const { clickId, transactionId, goal } = sale;
   return {
     ...(clickId !== null ? { click_id: clickId } : { coupon: coupon ?? '' }),
