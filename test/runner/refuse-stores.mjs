@@ -11,17 +11,25 @@ const explain = (program) =>
   'runs reaches a module that starts a store (test/runner/starts-stores.mjs): take the stores from ' +
   '@clicktrail/testing, and name the programs that it runs by `new URL`.';
 
-const inherited = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.url}`;
-process.env.NODE_OPTIONS = inherited;
+/** An environment with this module among its options. */
+const withThis = (env) => ({ ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import ${import.meta.url}` });
+process.env.NODE_OPTIONS = withThis(process.env).NODE_OPTIONS;
 
 /** The arguments of a call, with this module in the environment that they name. */
 const passOn = (args) =>
-  args.map((each) => (each?.env ? { ...each, env: { ...each.env, NODE_OPTIONS: inherited } } : each));
+  args.map((each) =>
+    each?.env && !each.env.NODE_OPTIONS?.includes(import.meta.url)
+      ? { ...each, env: withThis(each.env) }
+      : each,
+  );
 
 for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork']) {
   childProcess[name] = new Proxy(childProcess[name], {
     apply: (original, self, args) => {
-      const program = args.slice(0, 2).flat().find((text) => programs.test(text));
+      const program = args
+        .slice(0, 2)
+        .flat()
+        .find((text) => programs.test(text));
       if (program) throw new Error(explain(program));
       return Reflect.apply(original, self, passOn(args));
     },

@@ -90,7 +90,9 @@ function filesLike(path) {
   const folder = dirname(path);
   if (folder.match(placeholder) || !existsSync(folder)) return [];
   const isLike = (name) => name.startsWith(start) && name.endsWith(rest.at(-1));
-  return readdirSync(folder).filter(isLike).map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter(isLike)
+    .map((name) => join(folder, name));
 }
 
 /** Of `{ a, b as c }`; undefined where a module is imported as a whole. */

@@ -1,4 +1,4 @@
-import type { EventReportRow, paths } from '@clicktrail/client';
+import type { paths } from '@clicktrail/client';
 import { answerOf, api } from '../lib/api.js';
 import { selectionOf } from '../lib/report.js';
 import { useRead } from '../lib/use-read.js';

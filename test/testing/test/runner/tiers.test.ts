@@ -40,7 +40,7 @@ t.test('a file can start a store if what it imports or runs can', async (t) => {
     'helper.js': `import './imports.js';`,
     'helped.js': `import { some } from './helper.js';`,
     'lazy.js': `const { some } = await import('./helper.js');`,
-    'runs-one.js': 'const program = (name) => new URL(`./${name}per.js`, import.meta.url);',
+    'runs-one.js': 'const program = (name) => new URL(`./$'.concat('{name}per.js`, import.meta.url);'),
     'runs.js': `const program = new URL('./helper.js', import.meta.url);`,
   });
   for (const name of ['imports', 'helper', 'helped', 'lazy', 'runs', 'runs-one']) {
@@ -79,7 +79,9 @@ t.test('a unit test that starts a store all the same is told so', async (t) => {
      child.on('exit', (code) => process.exit(code));`,
   );
   for (const how of ['fork', 'spawn']) {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', guard, parent, how], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['--import', guard, parent, how], {
+      encoding: 'utf8',
+    });
     t.equal(status, 1, 'a program that it runs');
     t.match(stderr, 'this one starts postgres');
   }

@@ -5,7 +5,6 @@ import { Name } from '../../components/name.js';
 import { dimensionOf, labelOfValue } from '../../lib/dimensions.js';
 import { formatCount, formatMoney } from '../../lib/format.js';
 
-
 /** The payout of a sale in words: `$2.50 a sale`, `10% of the revenue`. */
 export function payoutText(payout: Payout | null, currency: string): string {
   if (!payout) return 'none';

@@ -4,7 +4,11 @@ import { Facts } from '../../components/facts.js';
 import { formatCount } from '../../lib/format.js';
 
 /** The call of a test, and its answer. */
-export function TestResult({ found: { status, error, durationMs, sent, headers } }: { found: PostbackTested }) {
+export function TestResult({
+  found: { status, error, durationMs, sent, headers },
+}: {
+  found: PostbackTested;
+}) {
   return (
     <div class="stack">
       <Facts
