@@ -2,7 +2,7 @@ import t from 'tap';
 import { clientFor, raw, rowsOf, startEmbedded } from './server-under-test.js';
 
 // A busy machine may take long.
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 t.test(
   'is configured for a small machine: UTC, no log tables, synchronous and deduplicated inserts',

@@ -37,7 +37,6 @@ t.test('SIGTERM stops everything too, and a second start is quick', async (t) =>
 t.test('a first start that is interrupted shows the admin key that it made', async (t) => {
   const run = await runSupervisor(t, { env: { PROCESS_IS_SLOW: 'yes' } });
   await waitFor(() => run.workerPid(), {
-    timeoutMs: 30_000,
     what: 'the worker, which starts after the key was made',
   });
   run.interrupt();

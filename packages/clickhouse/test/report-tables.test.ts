@@ -95,7 +95,7 @@ function chosen(): Question[] {
   return [...first, ...others.slice(0, moreQuestions)];
 }
 
-test('every table gives what the events give', { timeout: 150_000 }, async (t) => {
+test('every table gives what the events give', { timeout: 600_000 }, async (t) => {
   const client = await filled(t);
   const read = new Set<string>();
   for (const { scope, filter, groupBy, time, tables } of chosen()) {

@@ -77,7 +77,7 @@ t.test('no text takes long', async (t) => {
   const start = performance.now();
   for (const piece of ['{', '[', '%', '<', ' ', '{ ', 'a ', '%7B', '\u200b'])
     isUnfilledMacro(`{${piece.repeat(500)}`.slice(0, 500));
-  t.ok(performance.now() - start < 100);
+  t.ok(performance.now() - start < 2_000);
 });
 
 t.test('the white space around a text', async (t) => {

@@ -197,6 +197,6 @@ test('the store away: 503 with the header, and without it nothing changes', asyn
   t.equal(answer.statusCode, 503);
   t.match(answer.json(), { code: 'unavailable' });
   t.ok(answer.headers['retry-after']);
-  t.ok(Date.now() - begun < 1_000);
+  t.ok(Date.now() - begun < 10_000);
   t.equal((await send(app, undefined, { payload: '{}' })).statusCode, 200);
 });

@@ -83,7 +83,7 @@ t.test(
     t.match(found.get('list'), 'must have at most 3 entries');
     t.match(found.get('list.40.a'), 'is required');
     t.notOk(found.has('list.0'), 'which is fine but for a field below it');
-    t.ok(took < 2_000, `each is looked at once, not once for each other one: ${took} ms`);
+    t.ok(took < 10_000, `each is looked at once, not once for each other one: ${took} ms`);
   },
 );
 

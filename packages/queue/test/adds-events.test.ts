@@ -25,7 +25,7 @@ t.test('an event is on the queue within 900 ms of the name of its batch, or refu
   await other.call('CLIENT', 'PAUSE', '2000', 'ALL');
   const beganMs = performance.now();
   await t.rejects(queue.add('click', batchOfAge(800), 'a line\n'), { code: 'unavailable' });
-  t.ok(performance.now() - beganMs < 600, 'what is left of its time, not the whole again');
+  t.ok(performance.now() - beganMs < 850, 'what is left of its time, not the whole again');
   await waitFor(() => other.ping().catch(() => false), { what: 'Redis to go on' });
   t.match(await queue.counts(), { waiting: 1 }, 'Redis has heard of it by now, and does not queue it');
   t.equal((await queue.ledger([today])).counted(today, 'click').accepted, 1, 'nor count it');

@@ -82,7 +82,7 @@ t.test('each script goes to the master of its key, and is confirmed there', asyn
 t.test('a clock is that of the master of its key', async (t) => {
   for (const tag of tags.all) {
     const shownMs = await new RedisClock(redis, tag).at(performance.now());
-    t.ok(Math.abs(Date.now() - shownMs) < 1_000);
+    t.ok(Math.abs(Date.now() - shownMs) < 5_000);
   }
 });
 
@@ -114,11 +114,11 @@ t.test('a master dies: requests are refused, work waits, and its replica takes o
   await old!.signal('SIGKILL');
   const begunMs = performance.now();
   await t.rejects(redis.set(mine, 'at once'));
-  t.ok(performance.now() - begunMs < 1_300, 'within the time of a request');
+  t.ok(performance.now() - begunMs < 3_000, 'within the time of a request');
   const waiting = work.set(`${mine}:meanwhile`, '1');
   const started = open(connectForRequests).then((fresh) => waitUntilUsable(fresh, 20_000, () => {}));
   await cluster.failedOver(old!);
-  await waitFor(() => redis.set(`${mine}:after`, '1'), { what: 'a write', timeoutMs: 20_000 });
+  await waitFor(() => redis.set(`${mine}:after`, '1'), { what: 'a write' });
   t.equal(await waiting, 'OK', 'work has waited');
   await t.resolves(started, 'and so has a process that started meanwhile');
   t.equal(await redis.get(mine), 'before');
@@ -135,7 +135,7 @@ t.test('a master that hangs is left for its replica, and takes nothing when it g
   await redis.set(mine, 'before');
   await old!.signal('SIGSTOP');
   await t.rejects(redis.set(mine, 'meanwhile'));
-  await waitFor(() => redis.set(mine, 'after'), { what: 'a write', timeoutMs: 30_000 });
+  await waitFor(() => redis.set(mine, 'after'), { what: 'a write' });
   await old!.signal('SIGCONT');
   await cluster.replicated();
   t.equal(await redis.get(mine), 'after');

@@ -94,7 +94,7 @@ t.test('ClickHouse away: calls wait, lists can know, and they are stored once', 
 
   // The first answer is lost on its way, so the same batch is sent again.
   const proxy = await startProxy(t, target.clickhouseUrl, port);
-  await waitFor(async () => (await counted('stored')) === 2, { what: 'the calls', timeoutMs: 20_000 });
+  await waitFor(async () => (await counted('stored')) === 2, { what: 'the calls' });
   t.ok(proxy.inserts >= 2, `${proxy.inserts} inserts`);
   t.equal((await stored(target.clickhouse)).length, 2, 'once');
   await waitFor(async () => (await oldestUnwrittenCall(redis)) === null, { what: 'the end of the note' });

@@ -44,7 +44,6 @@ test('an export whose caller hangs up before its first row', async (t) => {
   caller.abort();
   await t.rejects(copying);
   await waitFor(async () => (await searching()) === 0, {
-    timeoutMs: 15_000,
     what: 'the end of its statement',
   });
   await holding.query('ROLLBACK');

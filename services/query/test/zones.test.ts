@@ -144,7 +144,7 @@ async function requireReports(t: Test, service: Service, now: { ms: number }): P
   }
 }
 
-test('days of a zone in summaries, events and exports', { timeout: 120_000 }, async (t) => {
+test('days of a zone in summaries, events and exports', { timeout: 600_000 }, async (t) => {
   const now = { ms: 0 };
   const dataset = { isSmall: true };
   const service = await startService(t, { now: () => now.ms, dataset });

@@ -83,7 +83,6 @@ async function fixture(t: Test): Promise<Fixture> {
     async sameWhenCopied(what) {
       await waitFor(async () => (await countChanges(pool)) === 0, {
         what: `${what} to be copied`,
-        timeoutMs: 30_000,
       });
       const answer = await clickhouse.query({ query: fromClickHouse, format: 'JSONEachRow' });
       t.same(await answer.json(), (await pool.query(fromPostgres)).rows, what);

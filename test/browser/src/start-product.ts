@@ -36,7 +36,6 @@ export async function startProduct(t: TestHandle): Promise<StartedProduct> {
     rmSync(dataDir, { recursive: true, force: true });
   });
   await waitFor(() => text.includes('Ctrl-C stops everything') || child.exitCode !== null, {
-    timeoutMs: 90_000,
     what: 'the start screen',
   });
   const logs = join(dataDir, 'logs');

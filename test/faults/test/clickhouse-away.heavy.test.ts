@@ -5,11 +5,11 @@ import { drained, startLoad } from '../src/index.js';
 
 const awayMs = 20_000;
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 t.test(
   'ClickHouse away for 20 s: nothing is lost, and the backlog drains by itself',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (t) => {
     const system = await startSystem();
     t.teardown(() => system.stop());

@@ -7,7 +7,7 @@ import { drained, startLoad } from '../src/index.js';
 const queues = 4;
 const kills = 4;
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 t.test(
   'four queues and two workers, of which one after the other is killed with -9 under load',

@@ -4,7 +4,7 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { poster, tally } from '../src/index.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 /** Counts the listed clicks of a campaign by their sub1. */
 async function storedBySub(system: System, campaignId: string): Promise<Map<string | null, number>> {

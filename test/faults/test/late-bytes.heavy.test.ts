@@ -9,7 +9,7 @@ import { poisonLine } from '../src/faults/poison-line.js';
 import { poster } from '../src/index.js';
 import { untilAnswered } from '../src/traffic/until-answered.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 const system = await startTestSystem(t);
 const direct = await openDirect(system.stores);

@@ -2,7 +2,7 @@ import t from 'tap';
 import { cutOffPrimary } from '../src/failover/cut-off-primary.js';
 import { stalledPrimary } from '../src/failover/stalled-primary.js';
 
-t.setTimeout(380_000);
+t.setTimeout(1_200_000);
 
 for (const { name, run, enough, tooFew } of [
   {
@@ -18,7 +18,7 @@ for (const { name, run, enough, tooFew } of [
     tooFew: 1,
   },
 ])
-  t.test(name, { timeout: 180_000 }, async (t) => {
+  t.test(name, { timeout: 600_000 }, async (t) => {
     const held = await run(t, enough);
     t.same(held.lost, [], `nothing lost with REDIS_ACK_REPLICAS=${enough}`);
     t.same(held.twice, [], 'nothing twice');

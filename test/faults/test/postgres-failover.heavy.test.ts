@@ -12,7 +12,7 @@ const log = { info: () => {}, warn: () => {} };
 
 t.test(
   'the primary of Postgres dies under load, its standby is promoted: sales go on, and none is lost or twice',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async (t) => {
     const { primary, standby, urls } = await postgresPair(t);
     const direct = (databaseUrl: string) => {
@@ -37,7 +37,7 @@ t.test(
       clients: 4,
       random: Math.random,
     });
-    await waitFor(async () => selling.acknowledged.size > 50, { what: 'some sales', timeoutMs: 60_000 });
+    await waitFor(async () => selling.acknowledged.size > 50, { what: 'some sales' });
     await primary.kill();
     await sleep(500);
     const before = selling.acknowledged.size;
@@ -45,7 +45,6 @@ t.test(
     await direct(standby.url).query('SELECT pg_promote()');
     await waitFor(async () => selling.acknowledged.size > before + 50, {
       what: 'sales after the promotion',
-      timeoutMs: 60_000,
     });
     t.comment(`50 sales were stored ${Math.round(performance.now() - beganMs)} ms after the promotion began`);
     await selling.stop();

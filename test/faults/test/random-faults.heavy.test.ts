@@ -9,7 +9,7 @@ const seed = 1;
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 t.test('a whole system broken at random for a while: nothing lost, nothing twice', async (t) => {
   const troubles: string[] = [];

@@ -62,7 +62,6 @@ t.test(
     t.same([...tally(late).keys()], ['201'], 'in the backlog and on its way out of it too');
 
     await waitFor(async () => (await system.storedIds('clicks')).length === sales, {
-      timeoutMs: 60_000,
       what: 'the clicks in ClickHouse',
     });
     const old = await Promise.all(ids.slice(0, 200).map((id) => sellOne('old', id)));

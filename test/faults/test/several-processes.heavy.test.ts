@@ -11,7 +11,7 @@ const processes = 4;
 /** Events that are on disk within this time are not refused. */
 const quickMs = enqueuedWithinMs / 2;
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 /** Clients of four ingest processes that share one system. */
 async function clients(t: Test, system: System, key = system.adminKey) {

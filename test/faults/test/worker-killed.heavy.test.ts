@@ -8,7 +8,7 @@ import { drained, startLoad } from '../src/index.js';
 /** `KILLS=<number>` takes another number. */
 const kills = Number(process.env.KILLS ?? 20);
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 t.test(`the worker killed with -9 in mid-insert, ${kills} times under load`, async (t) => {
   // Short locks: what a dead worker held is taken over within seconds.

@@ -140,9 +140,9 @@ t.test('each service does its work as a user of its own, who may do no more', as
     };
     await waitFor(attempted, { what: 'an attempt at a postback' });
     const folded = async () => (await owner.query('SELECT 1 FROM conversion_daily')).rows.length > 0;
-    await waitFor(folded, { what: 'the totals of the worker', timeoutMs: 20_000 });
+    await waitFor(folded, { what: 'the totals of the worker' });
     const copied = async () => (await owner.query('SELECT 1 FROM conversion_changes')).rows.length === 0;
-    await waitFor(copied, { what: 'the copies of the worker', timeoutMs: 20_000 });
+    await waitFor(copied, { what: 'the copies of the worker' });
   });
 
   const forbidden: Record<Service | 'worker', string[]> = {

@@ -61,7 +61,7 @@ t.test('lists and totals of a standby that lags say so, and all else is the prim
       await sell();
       return (await list()).asOf > second.createdAt;
     },
-    { what: 'a later time of the list', timeoutMs: 30_000 },
+    { what: 'a later time of the list' },
   );
 
   await standby.kill();

@@ -7,7 +7,7 @@ import { emptyStore, emptyStores, type TestHandle, waitFor } from '@clicktrail/t
 import t from 'tap';
 import { type PoolMode, startPgBouncer } from '../src/index.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 const sales = 120;
 const atOnce = 12;

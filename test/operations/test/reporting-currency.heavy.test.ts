@@ -14,7 +14,7 @@ async function refusal(script: URL, env: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 20_000,
+    timeout: 120_000,
   });
   let said = '';
   child.stderr.on('data', (text) => {

@@ -7,6 +7,7 @@ export type { IssuerBehaviour } from './openid/behaviour.js';
 export { startIssuer, type TestIssuer } from './openid/issuer.js';
 export { type PostgresPair, type PostgresServer, postgresPair } from './postgres-pair.js';
 export { privateStore, privateStores } from './private-stores.js';
+export { quickestMs } from './quickest.js';
 export { Random } from './random.js';
 export { type RedisCluster, type RedisClusterOptions, redisCluster } from './redis-cluster.js';
 export { type RedisServer, redisServer } from './redis-server.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** Time to try; 30 s by default. */
+  /** Time to try; 120 s by default, as a busy machine is slow. */
   timeoutMs?: number;
   /** Pause between two attempts; 20 ms by default. */
   intervalMs?: number;
@@ -17,7 +17,7 @@ type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
  */
 export async function waitFor<T>(
   fn: () => T | Promise<T>,
-  { timeoutMs = 30_000, intervalMs = 20, what = 'the awaited state' }: WaitOptions = {},
+  { timeoutMs = 120_000, intervalMs = 20, what = 'the awaited state' }: WaitOptions = {},
 ): Promise<Truthy<T>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;

@@ -40,7 +40,7 @@ const sentinelCount = 3;
 /** Starts one primary, its replicas and three Sentinels; all end with the test. */
 export async function watchedRedis(
   t: TestHandle,
-  { replicas = 2, deadAfterMs = 1_000 }: WatchedRedisOptions = {},
+  { replicas = 2, deadAfterMs = 3_000 }: WatchedRedisOptions = {},
 ): Promise<WatchedRedis> {
   const first = await redisServer(t, durableSettings);
   const replicaOf = [...durableSettings, `replicaof 127.0.0.1 ${first.port}`];

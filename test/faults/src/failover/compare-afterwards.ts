@@ -24,7 +24,6 @@ export async function compareAfterwards(
   const since = acknowledged.size;
   await waitFor(() => acknowledged.size > since + eventsAfter, {
     what: 'events on the new primary',
-    timeoutMs: 30_000,
   });
   await load.stop();
   return drained(system, load.ledger, expectsLoss ? lossyDrainMs : undefined);

@@ -11,7 +11,7 @@ import { dereferenced, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { startBehind } from '../../src/gateway/index.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 

@@ -2,7 +2,7 @@ import { makeCampaign } from '@clicktrail/harness';
 import t from 'tap';
 import { type RequestKind, startBehind, startTraffic } from '../../src/gateway/index.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 const clients = 4;
 

@@ -4,7 +4,7 @@ import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { type RequestKind, startBehind, startTraffic } from '../../src/gateway/index.js';
 
-t.setTimeout(300_000);
+t.setTimeout(900_000);
 
 /** Of all answers, those that may be a refusal in time. */
 const refusalsMax = 0.01;

@@ -81,7 +81,7 @@ t.test('logs lead from a request to the insert, and from a sale to its postback'
   const batch = click.id.slice(0, 20);
   const stored = await waitFor(
     () => logged('stored').find(({ batches }) => (batches as string[]).includes(batch)),
-    { what: 'the line of the insert', timeoutMs: 30_000 },
+    { what: 'the line of the insert' },
   );
   const queued = logged('queued').find(({ requests }) => (requests as string[]).includes('the-click'));
   t.match(queued, { name: 'origin', batch, kind: 'click', events: 1, requests: ['the-click'] });
@@ -90,7 +90,6 @@ t.test('logs lead from a request to the insert, and from a sale to its postback'
   t.equal(sale.status, 201);
   const called = await waitFor(() => logged('postback called')[0], {
     what: 'the line of the postback',
-    timeoutMs: 30_000,
   });
   const reported = logged('conversion reported')[0];
   t.match(reported, { reqId: 'the-sale', conversion: sale.id, outcome: 'recorded' });
@@ -102,7 +101,7 @@ t.test('traces lead the same way, and are part of the trace of the caller', asyn
   const find = (name: string, traceId?: string) =>
     waitFor(
       () => receiver.spans.find((span) => span.name === name && (!traceId || span.traceId === traceId)),
-      { what: name, timeoutMs: 30_000 },
+      { what: name },
     );
   const request = await find('POST /api/v1/clicks');
   t.match(request, { service: 'clicktrail-origin', traceId: caller.trace, parentSpanId: caller.span });
@@ -175,7 +174,7 @@ t.test('the worker stops: the queue ages until its alert holds; it starts: the a
   await system.worker.stop();
   t.equal((await post('/api/v1/clicks', { campaign_id, affiliate_id }, {})).status, 201);
   t.notOk(await holds(), 'not at once');
-  await waitFor(holds, { what: expr, timeoutMs: 30_000, intervalMs: 500 });
+  await waitFor(holds, { what: expr, intervalMs: 500 });
   await system.worker.start();
-  await waitFor(async () => !(await holds()), { what: `${expr} to end`, timeoutMs: 30_000, intervalMs: 100 });
+  await waitFor(async () => !(await holds()), { what: `${expr} to end`, intervalMs: 100 });
 });
