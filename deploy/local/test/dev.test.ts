@@ -28,13 +28,13 @@ const untilAnswers = (expected: Partial<Answer>) =>
       const answer = await ask().catch(() => undefined);
       return Object.entries(expected).every(([name, value]) => answer?.[name as keyof Answer] === value);
     },
-    { timeoutMs: 60_000, what: `${JSON.stringify(expected)} from the origin` },
+    { what: `${JSON.stringify(expected)} from the origin` },
   );
 const untilSaid = (text: string, count: number) =>
-  waitFor(() => times(text) === count, { timeoutMs: 60_000, what: `"${text}", for the ${count}. time` });
+  waitFor(() => times(text) === count, { what: `"${text}", for the ${count}. time` });
 
 await run.until('Clicktrail is ready');
-await run.until('Built in');
+await run.until('Watching the sources');
 
 t.test('a saved source starts anew what runs its code, and nothing else', async (t) => {
   const workerPid = run.workerPid();

@@ -15,12 +15,19 @@ const leftByEditor = /^\.|~$/;
  */
 export async function* changesIn(folders: string[], stopping: AbortSignal): AsyncGenerator<Set<string>> {
   let changed = new Set(folders);
-  const changes = watchAll(folders, stopping).on('change', (path: string) => changed.add(path));
+  let count = 0;
+  const changes = watchAll(folders, stopping).on('change', (path: string) => {
+    changed.add(path);
+    count += 1;
+  });
   const ends = { signal: stopping };
   try {
     for (;;) {
       if (changed.size === 0) await once(changes, 'change', ends);
-      while (await Promise.race([once(changes, 'change', ends), sleep(quietMs, false, ends)]));
+      for (let seen = -1; seen !== count; ) {
+        seen = count;
+        await sleep(quietMs, undefined, ends);
+      }
       const paths = changed;
       changed = new Set();
       yield paths;

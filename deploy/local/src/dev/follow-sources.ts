@@ -20,6 +20,9 @@ export interface FollowOptions {
   stopping: AbortSignal;
 }
 
+/** Silence after which a build says that it runs. */
+const silentMs = 2_000;
+
 /**
  * Builds anew after each change of a source, until everything stops. A process of which compiled code has changed starts
  * anew; where the compiler finds an error, none does. Compilers and bundlers print their errors themselves.
@@ -39,18 +42,19 @@ export async function followSources(
     if (done) for (const follower of followers) follower.tellOfBundle();
     else if (!stopping.aborted) say('Not bundled: the console stays as it was');
   };
+  let isFirst = true;
   for await (const changed of changesIn([...members].flatMap(sourceFolders), stopping)) {
     const begun = Date.now();
+    const tellOfBuild = setTimeout(() => say('Building ...'), silentMs);
     const isIn = (folder: string) => [...changed].some((path) => `${path}/`.startsWith(join(folder, '/')));
     if (isIn(build.bundled)) await bundle();
     const compiled = await runNode(build.compile, build.root, stopping);
     if (compiled && bundled.some((member) => member !== build.bundled && isIn(member))) await bundle();
+    clearTimeout(tellOfBuild);
     if (stopping.aborted) return;
-    say(
-      compiled
-        ? `Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`
-        : 'Not built: what runs stays as it was',
-    );
+    const built = isFirst ? 'Watching the sources' : `Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`;
+    say(compiled ? built : 'Not built: what runs stays as it was');
+    isFirst = false;
     if (compiled) for (const each of renewers) each.renewIfChanged();
   }
 }
