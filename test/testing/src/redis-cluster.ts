@@ -39,7 +39,7 @@ const patience = { timeoutMs: 60_000, intervalMs: 100 };
 /** Starts a Redis Cluster; it ends with the test. */
 export async function redisCluster(
   t: TestHandle,
-  { masters = 3, replicasOfEach = 0, deadAfterMs = 1_000 }: RedisClusterOptions = {},
+  { masters = 3, replicasOfEach = 0, deadAfterMs = 3_000 }: RedisClusterOptions = {},
 ): Promise<RedisCluster> {
   const servers = await Promise.all(
     Array.from({ length: masters * (1 + replicasOfEach) }, async () =>
@@ -61,7 +61,15 @@ export async function redisCluster(
     };
     await waitFor(isEachReplicated, { what: `${replicasOfEach} replicas of each master`, ...patience });
   };
-  const agreed = () => waitFor(mastersNow, { what: 'servers that agree on the slots', ...patience });
+  // A server answers requests some time after it knows all slots.
+  const isUp = async () => {
+    const infos = await Promise.all(servers.map(({ url }) => asked(url, (redis) => redis.cluster('INFO'))));
+    return infos.every((info) => String(info).includes('cluster_state:ok'));
+  };
+  const agreed = async () => {
+    await waitFor(mastersNow, { what: 'servers that agree on the slots', ...patience });
+    await waitFor(isUp, { what: 'a cluster that is up', ...patience });
+  };
   await agreed();
   await replicated();
   return {
