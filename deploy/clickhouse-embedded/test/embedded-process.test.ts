@@ -24,7 +24,7 @@ t.test('finds its data again, soon', async (t) => {
   t.same(await first.exited, { code: 0, signal: null });
   const startedAt = Date.now();
   const second = await startEmbedded(t, { path });
-  t.ok(Date.now() - startedAt < 20_000, `up in ${Date.now() - startedAt} ms`);
+  t.ok(Date.now() - startedAt < 3_000, `up in ${Date.now() - startedAt} ms`);
   t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM kept.t' })).body.toString(), '1000\n');
   t.equal((await raw(second.url, {}, { body: 'SELECT count() FROM u' })).body.toString(), '1\n');
 });
@@ -98,7 +98,7 @@ t.test('ends in the end, whatever runs', async (t) => {
   const startedAt = Date.now();
   await server.stop();
   const tookMs = Date.now() - startedAt;
-  t.ok(tookMs >= 500 && tookMs < 60_000, `${tookMs} ms`);
+  t.ok(tookMs >= 500 && tookMs < 4_000, `${tookMs} ms`);
   t.same(await server.exited, { code: 0, signal: null });
   await endless;
 });

@@ -417,7 +417,7 @@ t.test('honours limits of time and memory', async (t) => {
     client.query({ query: endless, clickhouse_settings: { max_execution_time: 1 } }),
   );
   t.match(slow, { code: '159', type: 'TIMEOUT_EXCEEDED' });
-  t.ok(Date.now() - startedAt < 60_000);
+  t.ok(Date.now() - startedAt < 8_000);
   const query = 'SELECT groupArray(number) FROM numbers(100000000) FORMAT Null';
   t.equal(
     (await failure(client.exec({ query, clickhouse_settings: { max_memory_usage: '20000000' } }))).code,

@@ -83,9 +83,8 @@ t.test('Postgres away: answers from memory, says how stale, refuses to guess, an
     WHERE application_name = 'clicktrail-catalog' AND datname = current_database()`);
   await waitFor(() => catalog.stalenessSeconds() > 0.7);
   t.equal(catalog.campaign('cmp')?.status, 'active');
-  const beganAt = performance.now();
-  await t.rejects(catalog.refresh(), { code: 'unavailable' });
-  t.ok(performance.now() - beganAt < 10_000);
+  const refused = () => t.rejects(catalog.refresh(), { code: 'unavailable' });
+  t.ok((await quickestMs(1_500, refused)) < 1_500);
 
   await pool.query(pause);
   await pool.query(`UPDATE pg_database SET datallowconn = true WHERE datname = current_database()`);

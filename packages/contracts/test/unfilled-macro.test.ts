@@ -74,10 +74,14 @@ t.test('a text that is a value', async (t) => {
 });
 
 t.test('no text takes long', async (t) => {
-  const start = performance.now();
-  for (const piece of ['{', '[', '%', '<', ' ', '{ ', 'a ', '%7B', '\u200b'])
-    isUnfilledMacro(`{${piece.repeat(500)}`.slice(0, 500));
-  t.ok(performance.now() - start < 2_000);
+  // The least of some rounds: a busy machine can hold up any one of them.
+  const tookMs = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    for (const piece of ['{', '[', '%', '<', ' ', '{ ', 'a ', '%7B', '\u200b'])
+      isUnfilledMacro(`{${piece.repeat(500)}`.slice(0, 500));
+    return performance.now() - start;
+  });
+  t.ok(Math.min(...tookMs) < 100);
 });
 
 t.test('the white space around a text', async (t) => {

@@ -1,4 +1,5 @@
 import { type FieldError, OrNull } from '@clicktrail/contracts';
+import { quickestMs } from '@clicktrail/testing';
 import t from 'tap';
 import Type from 'typebox';
 import { bodyLimitBytes, headLimitBytes } from '../src/index.js';
@@ -76,14 +77,14 @@ t.test(
   'a list of nothing but bad entries: it is named, and so are they, in a time that they deserve',
   async (t) => {
     const body = fill('{"list":[', () => '{}', ',', ']}', bodyLimitBytes);
-    const began = performance.now();
-    const found = await refusing('/things', body);
-    const took = performance.now() - began;
-    t.equal(found.size, named);
-    t.match(found.get('list'), 'must have at most 3 entries');
-    t.match(found.get('list.40.a'), 'is required');
-    t.notOk(found.has('list.0'), 'which is fine but for a field below it');
-    t.ok(took < 10_000, `each is looked at once, not once for each other one: ${took} ms`);
+    const took = await quickestMs(2_000, async () => {
+      const found = await refusing('/things', body);
+      t.equal(found.size, named);
+      t.match(found.get('list'), 'must have at most 3 entries');
+      t.match(found.get('list.40.a'), 'is required');
+      t.notOk(found.has('list.0'), 'which is fine but for a field below it');
+    });
+    t.ok(took < 2_000, `each is looked at once, not once for each other one: ${took} ms`);
   },
 );
 

@@ -136,10 +136,10 @@ test('Redis hangs: requests wait for the time limit once, then nobody waits unti
   const begun = Date.now();
   t.match(await take(limiter, 'a', 2), { allowed: true, remaining: 2 });
   const first = Date.now() - begun;
-  t.ok(first >= 950 && first < 60_000, `waited ${first} ms`);
+  t.ok(first >= 950 && first < 15_000, `waited ${first} ms`);
   const again = Date.now();
   t.match(await take(limiter, 'a', 2), { allowed: true });
-  t.ok(Date.now() - again < first, 'the next one did not wait');
+  t.ok(Date.now() - again < 900, 'the next one did not wait');
 
   proxy.letGo();
   await waitFor(async () => (await take(limiter, 'back', 3)).remaining < 3, { intervalMs: 50 });

@@ -1,4 +1,4 @@
-import { redisCluster, waitFor } from '@clicktrail/testing';
+import { quickestMs, redisCluster, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import {
   checkServer,
@@ -82,7 +82,7 @@ t.test('each script goes to the master of its key, and is confirmed there', asyn
 t.test('a clock is that of the master of its key', async (t) => {
   for (const tag of tags.all) {
     const shownMs = await new RedisClock(redis, tag).at(performance.now());
-    t.ok(Math.abs(Date.now() - shownMs) < 5_000);
+    t.ok(Math.abs(Date.now() - shownMs) < 1_000);
   }
 });
 
@@ -112,9 +112,8 @@ t.test('a master dies: requests are refused, work waits, and its replica takes o
   const mine = (await ownedBy(old!.port))!;
   await redis.set(mine, 'before');
   await old!.signal('SIGKILL');
-  const begunMs = performance.now();
-  await t.rejects(redis.set(mine, 'at once'));
-  t.ok(performance.now() - begunMs < 3_000, 'within the time of a request');
+  const refusedMs = await quickestMs(1_300, () => t.rejects(redis.set(mine, 'at once')));
+  t.ok(refusedMs < 1_300, 'within the time of a request');
   const waiting = work.set(`${mine}:meanwhile`, '1');
   const started = open(connectForRequests).then((fresh) => waitUntilUsable(fresh, 20_000, () => {}));
   await cluster.failedOver(old!);

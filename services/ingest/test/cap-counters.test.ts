@@ -62,7 +62,7 @@ t.test(
       await Promise.all([1, 2, 3].map(() => reserve(limits, set, [])));
       t.equal(countedAt.length, round + 2, 'counted anew, once');
       const afterMs = countedAt[round + 1]! - seenAtMs;
-      t.ok(afterMs >= 1_990 && afterMs < 60_000, `after ${afterMs} ms: every process knows of it`);
+      t.ok(afterMs >= 1_990 && afterMs < 5_000, `after ${afterMs} ms: every process knows of it`);
       await t.rejects(reserve(limits, set, []), refusedWith(10));
     }
     await redis.flushdb();
@@ -105,7 +105,7 @@ t.test('nobody waits for a counter without end', async (t) => {
   });
   const from = Date.now();
   await t.rejects(reserve(limits, dayCap(5), []), { code: 'unavailable' });
-  t.ok(Date.now() - from < 60_000, `refused after ${Date.now() - from} ms`);
+  t.ok(Date.now() - from < 9_000, `refused after ${Date.now() - from} ms`);
   await t.rejects(reserve(limits, dayCap(5), []), { code: 'unavailable' }, 'nor does who comes back');
   counted();
   t.equal(await reserve(limits, dayCap(5), []), 'reserved', 'until the count has ended');

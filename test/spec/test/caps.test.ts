@@ -1,3 +1,4 @@
+import { waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import { Client, refused, startSpec } from '../src/index.js';
 
@@ -162,15 +163,22 @@ t.test('what changes while clicks wait for the count of a new cap holds for them
   const hasty = new Client(spec.base, spec.adminKey);
   const patch = (campaign: { id: string }, body: object) =>
     hasty.patch(`/api/v1/campaigns/${campaign.id}`, body);
-  const toBeKnown = () => new Promise((resolve) => setTimeout(resolve, 300));
+  // Changes are learned of in their order: who knows of the last one knows of the caps. To explain a click of a capped
+  // campaign would have its cap counted.
+  const isLastKnown = async () => {
+    const sent = { campaign_id: last.id, affiliate_id: publisher.id };
+    return (await admin.post(`${clicks}/explain`, sent)).body.redirectUrl?.includes('/changed');
+  };
   const day = (limit: number) => ({ caps: [{ type: 'clicks', window: 'day', limit }] });
-  const [lowered, paused] = [await spec.campaign(), await spec.campaign()];
+  const [lowered, paused, last] = [await spec.campaign(), await spec.campaign(), await spec.campaign()];
   for (const campaign of [lowered, paused]) await patch(campaign, day(100));
-  await toBeKnown();
+  await patch(last, { offer_url: 'https://offer.example/changed' });
+  await waitFor(isLastKnown, { what: 'the caps where clicks are recorded' });
   const waiting = [lowered, paused].map((campaign) =>
     Promise.all(Array.from({ length: 8 }, () => click(campaign))),
   );
-  await toBeKnown();
+  // Changes that came before the clicks would hold for them, too, and prove less.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   await patch(lowered, day(2));
   await patch(paused, { status: 'paused' });
   const [ofLowered, ofPaused] = await Promise.all(waiting);
