@@ -15,7 +15,8 @@ export const ids = new EventIds('a secret of tests');
 export async function migrated(t: Test): Promise<ClickHouseClient> {
   const url = await emptyStore(t, 'clickhouse');
   await migrateClickHouse(url);
-  const client = createClickHouse(url);
+  // As a busy machine needs for the largest insert; the clients of the services have limits of their own.
+  const client = createClickHouse(url, { requestTimeoutMs: 240_000 });
   t.teardown(() => client.close());
   return client;
 }

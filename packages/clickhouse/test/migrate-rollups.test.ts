@@ -20,7 +20,7 @@ async function olderDatabase(t: Test) {
   const url = await emptyStore(t, 'clickhouse');
   const migrations = await readMigrations();
   const older = migrations.filter(({ version }) => version < firstNew);
-  const client = createClickHouse(url);
+  const client = createClickHouse(url, { requestTimeoutMs: 240_000 });
   t.teardown(() => client.close());
   for (const query of older.flatMap(({ statements }) => statements)) await client.command({ query });
   await client.command({

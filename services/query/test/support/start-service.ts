@@ -96,7 +96,7 @@ export async function startService(t: Test, own: Partial<QueryDeps> = {}): Promi
   ]);
   await Promise.all([migrate(databaseUrl, quiet), migrateClickHouse(clickhouseUrl)]);
   const pool = openPool({ databaseUrl, log: quiet });
-  const clickhouse = createClickHouse(clickhouseUrl);
+  const clickhouse = createClickHouse(clickhouseUrl, { requestTimeoutMs: 240_000 });
   const redis = connectForRequests(redisUrl);
   await waitUntilReady(redis);
   const queue = new EventQueue({ redis, shards: 1, ...(own.now && { now: own.now }) });
