@@ -1,12 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
+
+export interface Posted {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
 
 /** Posts JSON to one server over a pool of connections. */
 export interface Poster {
-  post(
-    path: string,
-    body: object,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; text: string }>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Posted>;
   close(): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export function poster(base: string, key: string, connections = 50): Poster {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
         body: JSON.stringify(body),
       });
-      return { status: answer.statusCode, text: await answer.body.text() };
+      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     },
     close: () => pool.close(),
   };

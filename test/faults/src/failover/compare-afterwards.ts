@@ -11,8 +11,8 @@ export interface OldPrimaryResult extends Comparison {
 }
 
 const eventsAfter = 300;
-/** Time for what is on its way where losses are expected: waiting for all of it would take the whole time limit. */
-const lossyDrainMs = 20_000;
+/** The longest standstill of what is on its way where losses are expected: the lost events never come. */
+const lossyStillMs = 20_000;
 
 /** Lets the new primary take some events, ends the load, and compares what was acknowledged with what is stored. */
 export async function compareAfterwards(
@@ -26,5 +26,5 @@ export async function compareAfterwards(
     what: 'events on the new primary',
   });
   await load.stop();
-  return drained(system, load.ledger, expectsLoss ? lossyDrainMs : undefined);
+  return drained(system, load.ledger, expectsLoss ? lossyStillMs : undefined);
 }

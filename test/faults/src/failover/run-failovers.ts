@@ -27,7 +27,7 @@ export interface FailoverResult {
 }
 
 const eventsBetween = 200;
-const waitMs = { timeoutMs: 60_000, intervalMs: 50 };
+const waitMs = { timeoutMs: 180_000, intervalMs: 50 };
 
 /**
  * Kills a primary of a replicated Redis with -9 under every kind of traffic, again and again, each time once the killed one
