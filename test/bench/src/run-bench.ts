@@ -1,4 +1,5 @@
 import { conversions } from './conversions/suite.js';
+import { cost } from './cost/suite.js';
 import { ingest } from './ingest/suite.js';
 import { renderFinding } from './report/render.js';
 import { writePage } from './report/write-page.js';
@@ -6,7 +7,7 @@ import { reports } from './reports/suite.js';
 import type { Suite } from './suite.js';
 import { readTyped, TypedError } from './typed.js';
 
-const suites: Record<string, Suite> = { ingest, conversions, reports };
+const suites: Record<string, Suite> = { ingest, conversions, reports, cost };
 
 /**
  * Runs what was typed: the name of a suite, and its options.

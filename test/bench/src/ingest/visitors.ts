@@ -83,19 +83,30 @@ export async function visitorClicks(network: Network): Promise<VisitorTraffic> {
   const keys = await repeat(keysOfNetwork, () =>
     network.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', { role: 'admin', rate_limit: 600 }),
   );
-  return {
-    requests: visitors().map(({ userAgent, address }, i) => {
-      const { campaign_id, affiliate_id } = campaigns[i % campaigns.length]!;
-      const sub = { sub1: `post-${i % 997}`, sub2: `b-${i % 7}` };
-      const body = JSON.stringify({ campaign_id, affiliate_id, ...sub, ip: address, user_agent: userAgent });
-      const lines = [
-        'POST /api/v1/clicks HTTP/1.1',
-        'host: api.example',
-        `authorization: Bearer ${keys[i % keys.length]!.key.secret}`,
-        'content-type: application/json',
-        `content-length: ${Buffer.byteLength(body)}`,
-      ];
-      return head(lines) + body;
-    }),
-  };
+  const secrets = keys.map(({ key }) => key.secret);
+  return { requests: visitorEvents('clicks', campaigns, secrets) };
+}
+
+/** What is sent by the API, by the last part of its path. */
+export type EventPath = 'clicks' | 'impressions';
+
+/** Requests of the API for such visitors, on each of the campaigns and with each of the keys in turn. */
+export function visitorEvents(
+  path: EventPath,
+  campaigns: { campaign_id: string; affiliate_id: string }[],
+  keys: string[],
+): string[] {
+  return visitors().map(({ userAgent, address }, i) => {
+    const { campaign_id, affiliate_id } = campaigns[i % campaigns.length]!;
+    const sub = { sub1: `post-${i % 997}`, sub2: `b-${i % 7}` };
+    const body = JSON.stringify({ campaign_id, affiliate_id, ...sub, ip: address, user_agent: userAgent });
+    const lines = [
+      `POST /api/v1/${path} HTTP/1.1`,
+      'host: api.example',
+      `authorization: Bearer ${keys[i % keys.length]!}`,
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
+    return head(lines) + body;
+  });
 }

@@ -14,11 +14,28 @@ export interface WrkOptions {
   requests: readonly string[];
   connections: number;
   seconds: number;
+  /** The number for the first `serialMark`; the others follow. Without it, requests are sent as they are. */
+  firstSerial?: number;
+  /** Ends the program before its time. */
+  signal?: AbortSignal;
 }
+
+/** Stands in a request for a number of as many digits, another one each time that it is sent. */
+export const serialMark = '#'.repeat(12);
+
+/** What wrk has measured. */
+export interface MeasuredByWrk extends Measured {
+  /** Requests with an answer, the refused ones among them. */
+  answered: number;
+}
+
+/** What it may take longer than it was told to. */
+const graceMs = 30_000;
 
 /** Takes the requests from a file, each behind its length. */
 const script = `
 local requests = {}
+local serial
 function init(args)
   local file = assert(io.open(args[1], 'rb'))
   while true do
@@ -28,11 +45,14 @@ function init(args)
     requests[#requests + 1] = file:read(length)
   end
   file:close()
+  serial = tonumber(args[2])
 end
 local next = 0
 function request()
   next = next % #requests + 1
-  return requests[next]
+  if not serial then return requests[next] end
+  serial = serial + 1
+  return (requests[next]:gsub('############', string.format('%012d', serial - 1)))
 end
 `;
 
@@ -46,7 +66,9 @@ export async function loadByWrk({
   requests,
   connections,
   seconds,
-}: WrkOptions): Promise<Measured> {
+  firstSerial,
+  signal,
+}: WrkOptions): Promise<MeasuredByWrk> {
   const dir = await mkdtemp(join(tmpdir(), 'clicktrail-wrk-'));
   try {
     const [lua, data] = [join(dir, 'requests.lua'), join(dir, 'requests')];
@@ -63,7 +85,9 @@ export async function loadByWrk({
       lua,
       base,
     ];
-    const { stdout } = await promisify(execFile)(wrk, [...args, '--', data]);
+    const ownArgs = ['--', data, ...(firstSerial === undefined ? [] : [String(firstSerial)])];
+    const timeout = Math.ceil(seconds) * 1_000 + graceMs;
+    const { stdout } = await promisify(execFile)(wrk, [...args, ...ownArgs], { timeout, signal });
     return readReport(stdout);
   } finally {
     await rm(dir, { recursive: true });
@@ -71,7 +95,7 @@ export async function loadByWrk({
 }
 
 /** Reads what wrk has printed. Answers of 400 and more, and requests without an answer, are refused ones. */
-export function readReport(report: string): Measured {
+export function readReport(report: string): MeasuredByWrk {
   const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1] ?? 0);
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report);
   const failed = (sockets?.slice(1) ?? []).reduce((sum, count) => sum + Number(count), 0);
@@ -79,6 +103,7 @@ export function readReport(report: string): Measured {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50Ms: milliseconds(/50%\s+(\S+)/.exec(report)?.[1]),
     p99Ms: milliseconds(/99%\s+(\S+)/.exec(report)?.[1]),
+    answered: number(/(\d+) requests in/),
     refused: number(/Non-2xx or 3xx responses: (\d+)/) + failed,
   };
 }
