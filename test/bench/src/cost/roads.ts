@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCampaign } from '@clicktrail/harness';
 import type { Network } from '../ingest/traffic.js';
 import { type EventPath, visitorEvents, visitorLinks } from '../ingest/visitors.js';
@@ -21,6 +22,8 @@ export interface Road {
 const campaignsOfPublisher = 50;
 const clicksToSellOn = 5_000;
 const atOnce = 50;
+const storedWithinMs = 120_000;
+const askedEveryMs = 250;
 
 const totalOf =
   ({ admin }: Network, list: string) =>
@@ -52,7 +55,7 @@ async function events(network: Network, path: EventPath): Promise<RoadTraffic> {
   };
 }
 
-/** Makes clicks one by one, and knows their ids. Their publisher has no other ones. */
+/** Makes clicks one by one, knows their ids, and waits until ClickHouse has them. Their publisher has no other ones. */
 async function makeClicks(network: Network): Promise<{ ids: string[]; key: string }> {
   const { campaign_id } = await makeCampaign(network, { payout: { type: 'fixed', amount: 2.5 } });
   const { id: affiliate_id, key } = await makePublisher(network);
@@ -63,6 +66,11 @@ async function makeClicks(network: Network): Promise<{ ids: string[]; key: strin
   };
   const ids: string[] = [];
   while (ids.length < clicksToSellOn) ids.push(...(await Promise.all(Array.from({ length: atOnce }, click))));
+  const end = Date.now() + storedWithinMs;
+  while ((await totalOf(network, 'clicks')()) < ids.length) {
+    if (Date.now() > end) throw new Error(`The clicks were not stored in ${storedWithinMs / 1_000} s`);
+    await sleep(askedEveryMs);
+  }
   return { ids, key };
 }
 
