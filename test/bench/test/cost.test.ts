@@ -101,8 +101,14 @@ test('quantiles lie in between where they have to', async (t) => {
 });
 
 test('the table of a road says what was refused, and what is missing', async (t) => {
-  const ours = { name: 'this tree', idle, bursts: [burst(2), burst(2)], missing: 0 };
-  const theirs = { name: 'main', idle, bursts: [burst(4), burst(4, { refused: 5_000 })], missing: 12 };
+  const ours = { name: 'this tree', idle, coresOfOthers: 0.1, bursts: [burst(2), burst(2)], missing: 0 };
+  const theirs = {
+    name: 'main',
+    idle,
+    coresOfOthers: 0.1,
+    bursts: [burst(4), burst(4, { refused: 5_000 })],
+    missing: 12,
+  };
   const { columns, rows, notes } = costFinding('A click', [ours, theirs]);
   t.equal(columns.length, rows[0]!.length);
   t.strictSame(rows[0]!.slice(-4), ['0.0', '25.0', '0.556', '50,000']);
@@ -112,4 +118,7 @@ test('the table of a road says what was refused, and what is missing', async (t)
     'main: 5,000 of 200,000 requests refused or not answered; 12 acknowledged and not recorded after a minute.',
   ]);
   t.strictSame(costFinding('A click', [ours]).notes, []);
+  t.match(costFinding('A click', [{ ...ours, coresOfOthers: 1.5 }]).notes, [
+    /^Other processes took 1\.5 cores/,
+  ]);
 });

@@ -8,6 +8,7 @@ import { type Cost, costOf, medianCost, type Ratio, ratioOf } from './samples.js
 const shown = kinds.filter((kind) => kind !== 'rest');
 /** A row with more refused requests than this says so: its figures are those of refusals, too. */
 const refusedShareShown = 0.01;
+const busyCoresShown = 0.2;
 
 const micros = (value: number) =>
   Math.abs(value) < 999.5 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
@@ -23,6 +24,7 @@ export function costFinding(question: string, measured: TreeMeasured[]): Finding
     rows: measured.map((tree, i) => row(tree, medianCost(costs[i]!), i === 0 ? ratio : undefined)),
     notes: [
       ...(ratio ? [sayRepeats(ratio, ours!.length)] : []),
+      ...sayOthers(measured[0]!.coresOfOthers),
       ...measured.map(sayAnswers).filter((note) => note !== undefined),
     ],
   };
@@ -53,6 +55,14 @@ function sayRepeats(ratio: Ratio, rounds: number): string {
     `Ratio ${median}: half of those of single rounds between ${lower} and ${upper}; ` +
     `${first} in the first half of ${rounds} rounds, ${second} in the second.`
   );
+}
+
+/** Where others take the cores, rates fall, and batches with them: a request costs several times as much. */
+function sayOthers(cores: number): string[] {
+  if (cores < busyCoresShown) return [];
+  return [
+    `Other processes took ${cores.toFixed(1)} cores before the first round: the figures are not those of a quiet machine, and the ratio is worth little.`,
+  ];
 }
 
 function sayAnswers({ name, bursts, missing }: TreeMeasured): string | undefined {

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadByWrk } from '../measure/wrk.js';
 import { type ByKind, byKind, sumOf } from './kinds.js';
@@ -22,6 +23,8 @@ export interface TreeMeasured {
   idle: ByKind;
   /** One for each round. */
   bursts: Burst[];
+  /** Cores that other processes took while the trees were idle. */
+  coresOfOthers: number;
   /** Records that were acknowledged and are missing at the end. */
   missing: number;
 }
@@ -44,7 +47,7 @@ const connections = 128;
 const warmUpSeconds = 2;
 /** V8 has compiled what is often run by then. A slow machine, and a slow road, get there only by their time. */
 const warmUpRequests = 40_000;
-const warmUpWithinMs = 30_000;
+const warmUpWithinMs = 90_000;
 const idleSeconds = 5;
 /** Serials of one burst; no burst has as many requests. */
 const serialsOfBurst = 10_000_000;
@@ -68,7 +71,7 @@ export async function measureRoad(
   const contestants: Contestant[] = [];
   for (const tree of trees) contestants.push(await warmedUp(road, tree, options));
   for (const { tree } of contestants) await untilQuiet(tree, quietAtLastWithinMs, stopping);
-  await measureIdle(contestants, stopping);
+  const coresOfOthers = await measureIdle(contestants, stopping);
   for (const { tree, idle } of contestants) say(`${tree.name} idle, per second: ${sayIdle(idle)}`);
   for (let round = 0; round < rounds; round++) {
     for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed()) {
@@ -82,7 +85,8 @@ export async function measureRoad(
   const measured: TreeMeasured[] = [];
   for (const contestant of contestants) {
     const { tree, idle, bursts } = contestant;
-    measured.push({ name: tree.name, idle, bursts, missing: await missingOf(contestant, stopping) });
+    const missing = await missingOf(contestant, stopping);
+    measured.push({ name: tree.name, idle, coresOfOthers, bursts, missing });
   }
   return measured;
 }
@@ -156,17 +160,24 @@ async function untilQuiet(tree: Tree, withinMs: number, signal: AbortSignal): Pr
   }
 }
 
-/** Both at the same time. */
-async function measureIdle(contestants: Contestant[], signal: AbortSignal): Promise<void> {
+/** Measures all at the same time. @returns the cores that other processes have taken meanwhile */
+async function measureIdle(contestants: Contestant[], signal: AbortSignal): Promise<number> {
   const before = contestants.map(({ tree }) => tree.times());
-  const at = performance.now();
+  const [busyBefore, at] = [busySeconds(), performance.now()];
   await sleep(idleSeconds * 1_000, undefined, { signal });
   const seconds = (performance.now() - at) / 1_000;
+  let cores = (busySeconds() - busyBefore) / seconds;
   for (const [i, contestant] of contestants.entries()) {
     const spent = spentBetween(before[i]!, contestant.tree.times());
     contestant.idle = byKind((kind) => spent[kind] / seconds);
+    cores -= sumOf(contestant.idle);
   }
+  return Math.max(0, cores);
 }
+
+/** The time for which the cores of this machine have not been idle. */
+const busySeconds = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000;
 
 const sayIdle = (idle: ByKind): string =>
   Object.entries(idle)

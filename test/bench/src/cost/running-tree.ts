@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callAsAdmin } from '@clicktrail/harness';
+import { type AdminCall, callAsAdmin } from '@clicktrail/harness';
 import { freePort } from '@clicktrail/local-stores';
 import type { Network } from '../ingest/traffic.js';
 import { type Times, timesBelow } from './process-times.js';
@@ -57,7 +57,12 @@ export async function startTree({ name, folder, say, stopping }: TreeOptions): P
       name: 'bench',
       rate_limit: unlimited,
     });
-    const network = { base, adminKey: key.secret, admin: callAsAdmin(base, key.secret) };
+    const call = callAsAdmin(base, key.secret);
+    const admin: AdminCall = async (...args) => {
+      stopping.throwIfAborted();
+      return call(...args);
+    };
+    const network = { base, adminKey: key.secret, admin };
     return { name, network, times: () => timesOf(name, child), stop };
   } catch (error) {
     await stop();
