@@ -32,6 +32,7 @@ export interface TreeMeasured {
 /** A tree while it is measured. */
 interface Contestant {
   tree: Tree;
+  connections: number;
   traffic: RoadTraffic;
   /** So many bursts it has had, the those of the warm-up among them. */
   begun: number;
@@ -43,7 +44,6 @@ interface Contestant {
   idle: ByKind;
 }
 
-const connections = 128;
 const warmUpSeconds = 2;
 /** V8 has compiled what is often run by then. A slow machine, and a slow road, get there only by their time. */
 const warmUpRequests = 40_000;
@@ -95,6 +95,7 @@ async function warmedUp(road: Road, tree: Tree, options: MeasureOptions): Promis
   const traffic = await road.prepare(tree.network);
   const contestant: Contestant = {
     tree,
+    connections: road.connections,
     traffic,
     begun: 0,
     open: undefined,
@@ -116,7 +117,7 @@ async function warmedUp(road: Road, tree: Tree, options: MeasureOptions): Promis
 
 async function burst(contestant: Contestant, options: MeasureOptions): Promise<void> {
   const { wrk, seconds, stopping } = options;
-  const { tree, traffic } = contestant;
+  const { tree, traffic, connections } = contestant;
   closeBurst(contestant);
   const [before, at] = [tree.times(), performance.now()];
   const { answered, refused, perSecond } = await loadByWrk({

@@ -16,6 +16,8 @@ export interface RoadTraffic {
 export interface Road {
   name: string;
   question: string;
+  /** Requests that are under way at the end of a burst cost, and do not count: few, where they are slow. */
+  connections: number;
   prepare(network: Network): Promise<RoadTraffic>;
 }
 
@@ -102,11 +104,13 @@ export const roads: Road[] = [
   {
     name: 'clicks',
     question: 'A click by the API, by a publisher: visitors of many browsers and addresses, 50 campaigns',
+    connections: 128,
     prepare: (network) => events(network, 'clicks'),
   },
   {
     name: 'links',
     question: 'A click by a tracking link, of such visitors',
+    connections: 128,
     prepare: async (network) => ({
       requests: (await visitorLinks(network)).requests,
       recorded: totalOf(network, 'clicks'),
@@ -115,16 +119,19 @@ export const roads: Road[] = [
   {
     name: 'impressions',
     question: 'An impression by the API, of such visitors',
+    connections: 128,
     prepare: (network) => events(network, 'impressions'),
   },
   {
     name: 'sales',
     question: 'A sale by the API, on a click that is stored, each with a transaction of its own',
+    connections: 32,
     prepare: sales,
   },
   {
     name: 'list',
     question: 'The newest 50 clicks of a publisher who has 5,000',
+    connections: 8,
     prepare: list,
   },
 ];
