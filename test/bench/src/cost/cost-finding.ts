@@ -38,21 +38,21 @@ function row({ name, bursts }: TreeMeasured, { kinds: cost, all }: Cost, ratio: 
     flagged,
     ...shown.map((kind) => micros(cost[kind])),
     micros(all),
-    ratio ? ratio.median.toFixed(3) : '',
+    ratio ? ratio.ofMedians.toFixed(3) : '',
     Math.round(median(bursts.map(({ perSecond }) => perSecond))).toLocaleString('en'),
   ];
 }
 
 function sayRepeats(ratio: Ratio, rounds: number): string {
-  const [median, lower, upper, first, second] = [
-    ratio.median,
+  const [ofMedians, lower, upper, first, second] = [
+    ratio.ofMedians,
     ratio.lowerQuartile,
     ratio.upperQuartile,
     ratio.firstHalf,
     ratio.secondHalf,
   ].map((value) => value.toFixed(3));
   return (
-    `Ratio ${median}: half of those of single rounds between ${lower} and ${upper}; ` +
+    `Ratio ${ofMedians}: half of those of two rounds in a row between ${lower} and ${upper}; ` +
     `${first} in the first half of ${rounds} rounds, ${second} in the second.`
   );
 }

@@ -35,8 +35,9 @@ export function medianCost(costs: Cost[]): Cost {
 
 /** How one tree compares with another, and how well that repeats. */
 export interface Ratio {
-  /** Of the rounds' own ratios, as are the others. */
-  median: number;
+  /** Of the medians of both trees: single rounds are disturbed too much for the middle of their own ratios. */
+  ofMedians: number;
+  /** Of the ratios of neighbouring rounds, as are the others. */
   lowerQuartile: number;
   upperQuartile: number;
   firstHalf: number;
@@ -55,7 +56,7 @@ export function ratioOf(ours: number[], others: number[], window = 2): Ratio {
   const ratios = ours.slice(length - 1).map((_, i) => sum(ours, i) / sum(others, i));
   const half = Math.ceil(ratios.length / 2);
   return {
-    median: median(ratios),
+    ofMedians: median(ours) / median(others),
     lowerQuartile: quantile(ratios, 0.25),
     upperQuartile: quantile(ratios, 0.75),
     firstHalf: median(ratios.slice(0, half)),
