@@ -12,7 +12,7 @@ import { Type } from 'typebox';
 export const workerVariables = {
   WORKER_LINGER_MS: wholeNumber(300, 'Least time between the starts of two inserts of one kind', 0),
   WORKER_LINGER_MS_MAX: wholeNumber(
-    800,
+    500,
     'The longest that this time becomes under load, when inserts are slow',
     0,
   ),

@@ -77,7 +77,8 @@ t.test(
     const system = await startTestSystem(t);
     const { campaign_id, affiliate_id } = await makeCampaign(system);
     const posters = await clients(t, system);
-    for (let round = 1; round <= rounds; round++) {
+    let [exact, disturbed] = [0, 0];
+    while (exact < rounds && disturbed < rounds) {
       const { key } = await system.admin<{ key: { secret: string } }>('POST', '/api/v1/keys', {
         role: 'publisher',
         account_id: affiliate_id,
@@ -91,14 +92,18 @@ t.test(
       const slowestMs = await slowestWriteMs(t, system, burst);
       const answers = await burst;
       const passed = answers.filter(({ status }) => status !== 429);
-      const counted = passed.filter((answer) => !isUncounted(answer));
-      // A Redis that is silent for a second has requests pass uncounted; what it counts later lets fewer of the others pass.
-      if (counted.length === passed.length) t.equal(passed.length, 600, `round ${round}`);
-      else
+      const uncounted = passed.filter(isUncounted).length;
+      if (uncounted > 0) {
+        // A Redis that is silent for a second has requests pass uncounted: such a round says less, and another one follows.
+        disturbed += 1;
         t.ok(
-          counted.length <= 600 && slowestMs > quickMs,
-          `${passed.length - counted.length} passed uncounted`,
+          passed.length - uncounted <= 600,
+          `${uncounted} passed uncounted, and of the others no more than 600`,
         );
+        continue;
+      }
+      exact += 1;
+      t.equal(passed.length, 600, `round ${exact}`);
       // Only a store that is slow for a moment has some come back (503). They do, by another key: this one's limit is reached.
       const late = passed.filter(({ status }) => status === 503);
       t.ok(late.length === 0 || slowestMs > quickMs, `${late.length} of 503, slowest write ${slowestMs} ms`);
@@ -109,7 +114,8 @@ t.test(
         ),
       );
       const accepted = [...passed, ...(await Promise.all(back))].filter((answer) => answer?.status === 201);
-      t.equal(accepted.length, passed.length, `${late.length} came back`);
+      t.equal(accepted.length, 600, `${late.length} came back`);
     }
+    t.equal(exact, rounds, `${disturbed} rounds were disturbed`);
   },
 );

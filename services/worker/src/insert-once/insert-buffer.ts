@@ -19,7 +19,7 @@ export interface InsertBufferOptions {
  * The share of time that inserts may take. A few rows cost ClickHouse nearly as much as some thousands, so on a busy
  * machine, where inserts are slow, fewer and larger ones leave it more.
  */
-const insertsShare = 1 / 12;
+const insertsShare = 1 / 6;
 
 /** Without a job for so long, the longer pause ends. */
 const quietMs = 50;

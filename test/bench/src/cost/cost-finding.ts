@@ -57,7 +57,7 @@ function sayRepeats(ratio: Ratio, rounds: number): string {
   );
 }
 
-/** Where others take the cores, rates fall, and batches with them: a request costs several times as much. */
+/** Says that other processes took the cores: rates and batches are smaller then, and a request costs several times as much. */
 function sayOthers(cores: number): string[] {
   if (cores < busyCoresShown) return [];
   return [

@@ -16,7 +16,7 @@ export interface MeasureOptions {
   stopping: AbortSignal;
 }
 
-/** What a road has cost a tree. */
+/** The measurements of one road on one tree. */
 export interface TreeMeasured {
   name: string;
   /** Processor time that the tree takes without requests, in seconds a second. */
@@ -34,7 +34,7 @@ interface Contestant {
   tree: Tree;
   connections: number;
   traffic: RoadTraffic;
-  /** So many bursts it has had, the those of the warm-up among them. */
+  /** Bursts that were sent to it, those of the warm-up among them. */
   begun: number;
   /** The burst that is not complete before the next one begins. */
   open: (Pick<Burst, 'answered' | 'refused' | 'perSecond'> & { before: Times; at: number }) | undefined;
@@ -104,7 +104,7 @@ async function warmedUp(road: Road, tree: Tree, options: MeasureOptions): Promis
     recordedBefore: 0,
     idle: byKind(() => 0),
   };
-  // What was made for the road is stored before it begins: sales find their clicks in ClickHouse.
+  // Clicks that were made for the road must be in ClickHouse before it begins, so that sales find them there.
   await untilQuiet(tree, quietAtLastWithinMs, options.stopping);
   contestant.recordedBefore = (await traffic.recorded?.()) ?? 0;
   const end = performance.now() + warmUpWithinMs;

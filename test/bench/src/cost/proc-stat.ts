@@ -1,4 +1,4 @@
-/** What `/proc/PID/stat` says of a process. */
+/** The fields of `/proc/PID/stat` that are used here. */
 export interface ProcStat {
   pid: number;
   parent: number;

@@ -30,7 +30,7 @@ export function processesBelow(root: number): ProcStat[] {
   return treeOf(root, texts.map(readStat));
 }
 
-/** Whether a process still runs: its number alone may be another's by now. */
+/** Tells whether a process still runs. It compares the time of its start, too, because another may have its number by now. */
 export function isRunning({ pid, startedAt }: ProcStat): boolean {
   const text = readIfThere(`/proc/${pid}/stat`);
   return text !== undefined && readStat(text).startedAt === startedAt;

@@ -5,7 +5,7 @@ import { type EventPath, visitorEvents, visitorLinks } from '../ingest/visitors.
 import { serialMark } from '../measure/wrk.js';
 import { unlimited } from './running-tree.js';
 
-/** What wrk sends on a road, and how to see what has become of it. */
+/** The requests that wrk sends on a road, and a count of what the tree has recorded of them. */
 export interface RoadTraffic {
   requests: string[];
   /** Asks for the number of records that the road adds to; none where it only reads. */
