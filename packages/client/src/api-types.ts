@@ -559,7 +559,7 @@ export interface paths {
     "/api/v1/session": {
         /**
          * Sign in with a key, or with an address and a password
-         * @description By the key, by the password, or by the link that `npm start` prints for the browser of the machine. Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
+         * @description By the key, by the password, or by the link that `npm start` prints for the browser of the machine. Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most, which share its rate limit; one more ends the oldest. 120 sign-ins a minute for one account. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
          */
         post: operations["signIn"];
         /**

@@ -9,6 +9,7 @@ export * from './conversion-decisions.js';
 export * from './currencies.js';
 export * from './cursor.js';
 export * from './described.js';
+export * from './emails.js';
 export * from './error-body.js';
 export * from './errors.js';
 export * from './event-cursor.js';

@@ -1,6 +1,6 @@
 import { KeyedSemaphore } from '@clicktrail/concurrency';
-import { callerId } from '@clicktrail/contracts';
-import { answerToRemember, type SerializingReply, withUnboundPermit } from '@clicktrail/http';
+import { partyId } from '@clicktrail/contracts';
+import { answerToRemember, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,
   addAuditEntry,
@@ -9,7 +9,7 @@ import {
   type NewAuditEntry,
   type Tx,
 } from '@clicktrail/postgres';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
 
 /** Bounds the changes under way. They wait for each other in Postgres, so more of them would only hold connections. */
@@ -18,17 +18,14 @@ export const changePermits = (): KeyedSemaphore => new KeyedSemaphore({ total: 3
 /** The longest that a change waits for a permit, in milliseconds. */
 const changeWithinMs = 10_000;
 
+/** Changes of one account in a minute, whatever its keys are: each takes the catalogue's lock and leaves a line of the audit log. */
+export const changesMax = 120;
+
 /** The outcome of a change: the answer, and its line of the audit log (null if nothing changed). */
 export interface Change<Body extends { [field: string]: unknown }> {
   status: 200 | 201;
   body: Body;
   audit: Omit<NewAuditEntry, 'actor'> | null;
-}
-
-type Request = Pick<FastifyRequest, 'principal' | 'idempotency' | 'log'>;
-
-interface Reply extends SerializingReply {
-  code(status: number): unknown;
 }
 
 /**
@@ -37,11 +34,12 @@ interface Reply extends SerializingReply {
  * The catalogue of this process is refreshed before the answer, so that the next request here sees the change.
  *
  * @returns the body to answer with; the status is set.
+ * @throws Refusal `rate_limited` for an account beyond {@link changesMax}; what `work` throws
  */
 export async function change<Body extends { [field: string]: unknown }>(
   deps: ManageDeps,
-  request: Request,
-  reply: Reply,
+  request: FastifyRequest,
+  reply: FastifyReply,
   work: (tx: Tx) => Promise<Change<Body>>,
 ): Promise<Body> {
   const { principal } = request;
@@ -54,9 +52,10 @@ export async function change<Body extends { [field: string]: unknown }>(
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
       return done;
     });
-  // By the account where there is one: it may have many keys.
-  const caller = principal.accountId ?? callerId(principal);
-  const { status, body } = await withUnboundPermit(deps.changes, caller, changeWithinMs, inOneTransaction);
+  const party = partyId(principal);
+  if (principal.accountId !== null)
+    await request.server.takeFromLimit(request, reply, `changes:${party}`, changesMax);
+  const { status, body } = await withUnboundPermit(deps.changes, party, changeWithinMs, inOneTransaction);
   if (attempt) attempt.finished = true;
   await deps.catalog.refresh().catch((error: unknown) => {
     // The change is committed: answer so. The catalogue refreshes itself later, as in other processes.
