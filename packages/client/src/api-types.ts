@@ -2326,12 +2326,14 @@ export interface components {
             status?: "active" | "inactive";
         };
         UpdateUser: {
+            /** @description `true`, with `status: inactive`: the API keys that they made stay. `false` by default. */
+            keep_keys?: boolean;
             /** @description What people call them. */
             name?: string | null;
             /** @description `true`: they only read, and what changes anything is 403. `false` by default. */
             read_only?: boolean;
             /**
-             * @description `inactive`: their sessions and their open invitation end within a second, and they cannot sign in.
+             * @description `inactive`: their sessions, the API keys that they made in one and their open invitation end within a second, and they cannot sign in.
              * @enum {string}
              */
             status?: "active" | "inactive";
@@ -6958,6 +6960,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "status": "active",
+                 *       "keep_keys": false,
                  *       "name": "Shoes",
                  *       "read_only": false
                  *     }

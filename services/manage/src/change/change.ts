@@ -11,6 +11,7 @@ import {
 } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManageDeps } from '../deps.js';
+import { requireCaller } from './require-caller.js';
 
 /** Bounds the changes under way. They wait for each other in Postgres, so more of them would only hold connections. */
 export const changePermits = (): KeyedSemaphore => new KeyedSemaphore({ total: 3, perKey: 2 });
@@ -34,7 +35,8 @@ export interface Change<Body extends { [field: string]: unknown }> {
  * The catalogue of this process is refreshed before the answer, so that the next request here sees the change.
  *
  * @returns the body to answer with; the status is set.
- * @throws Refusal `rate_limited` for an account beyond {@link changesMax}; what `work` throws
+ * @throws Refusal `rate_limited` for an account beyond {@link changesMax}; `invalid_key` or `read_only_key` for a caller that has
+ * ended while it waited, or no longer writes; what `work` throws
  */
 export async function change<Body extends { [field: string]: unknown }>(
   deps: ManageDeps,
@@ -47,6 +49,7 @@ export async function change<Body extends { [field: string]: unknown }>(
   const inOneTransaction = () =>
     inTransaction(deps.pool, async (tx) => {
       await lockCatalog(tx);
+      await requireCaller(tx, request);
       const done = await work(tx);
       if (done.audit) await addAuditEntry(tx, { actor: actorOf(principal), ...done.audit });
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));

@@ -1,10 +1,11 @@
-import { badField } from '@clicktrail/contracts';
+import { badField, type Principal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   type ApiKey,
   apiKeys,
   Conditions,
   insertKey,
+  makerOf,
   type NewKey,
   newKeySecret,
   rotateKey as rotate,
@@ -99,11 +100,12 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   });
 }
 
-async function createKey(tx: Tx, { body }: Asked<typeof CreateKey>) {
+async function createKey(tx: Tx, { principal, body }: Asked<typeof CreateKey>) {
   const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = body;
   const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = body;
   await requireAccount(tx, role, accountId);
-  return makeKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) });
+  const terms = { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) };
+  return makeKey(tx, principal, terms);
 }
 
 function updateKey(tx: Tx, { id, body: { expires_at, ...rest } }: Asked<typeof UpdateKey>) {
@@ -119,10 +121,10 @@ async function rotateKey(tx: Tx, { id, body }: Asked<typeof RotateSecret>) {
   return rotated('key', after.id, before, { ...after, secret });
 }
 
-/** Stores a new key with a secret, which the answer shows. */
-export async function makeKey(tx: Tx, key: NewKey) {
+/** Stores a new key with a secret, which the answer shows. One that a user makes ends with them. */
+export async function makeKey(tx: Tx, maker: Principal, key: NewKey) {
   const secret = newKeySecret();
-  const stored = await insertKey(tx, key, secret);
+  const stored = await insertKey(tx, { ...key, madeBy: await makerOf(tx, maker) }, secret);
   return created('key', stored.id, { ...stored, secret });
 }
 
