@@ -270,12 +270,19 @@ export interface paths {
          */
         get: operations["listIncomingCalls"];
     };
-    "/api/v1/invitations/{token}": {
+    "/api/v1/invitations": {
         /**
          * Set your password by the link of an invitation
-         * @description Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
+         * @description Needs no key. A password that is refused does not use the link up. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
          */
         post: operations["acceptInvitation"];
+    };
+    "/api/v1/invitations/preview": {
+        /**
+         * Read what an invitation is for
+         * @description Needs no key. It changes nothing: the link works on.
+         */
+        post: operations["previewInvitation"];
     };
     "/api/v1/invoices": {
         /**
@@ -716,6 +723,8 @@ export interface components {
             name?: string | null;
             /** @description 12 to 256 characters, and none of the 10,000 most common passwords. */
             password: string;
+            /** @description What stands behind `#` in the invitation's URL. */
+            token: string;
         };
         AccountSummary: {
             approved: number;
@@ -1478,6 +1487,27 @@ export interface components {
             success: true;
             total: number;
         };
+        InvitationPreview: {
+            invitation: {
+                /** @description The publisher or advertiser that they act for; null for admins. */
+                accountName: string | null;
+                /** @description The address that it is for. */
+                email: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** @description The name or the address of who invites; null where none is known. */
+                invitedBy: string | null;
+                /** @description False for someone who has a password, and sets a new one. */
+                isFirst: boolean;
+                name: string | null;
+                /** @description The host of the network that it leads to. */
+                network: string;
+                /** @enum {string} */
+                role: "publisher" | "advertiser" | "admin";
+            };
+            /** @constant */
+            success: true;
+        };
         InvitedUser: {
             invitation: {
                 /**
@@ -1940,6 +1970,10 @@ export interface components {
             status: number | null;
             /** @constant */
             success: true;
+        };
+        PreviewInvitation: {
+            /** @description What stands behind `#` in the invitation's URL. */
+            token: string;
         };
         Publisher: {
             /** Format: date-time */
@@ -2906,6 +2940,7 @@ export type ImpressionList = components['schemas']['ImpressionList'];
 export type ImpressionRecorded = components['schemas']['ImpressionRecorded'];
 export type IncomingCall = components['schemas']['IncomingCall'];
 export type IncomingCallList = components['schemas']['IncomingCallList'];
+export type InvitationPreview = components['schemas']['InvitationPreview'];
 export type InvitedUser = components['schemas']['InvitedUser'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
@@ -2941,6 +2976,7 @@ export type PostbackAttempt = components['schemas']['PostbackAttempt'];
 export type PostbackBody = components['schemas']['PostbackBody'];
 export type PostbackList = components['schemas']['PostbackList'];
 export type PostbackTested = components['schemas']['PostbackTested'];
+export type PreviewInvitation = components['schemas']['PreviewInvitation'];
 export type Publisher = components['schemas']['Publisher'];
 export type PublisherList = components['schemas']['PublisherList'];
 export type PutApproval = components['schemas']['PutApproval'];
@@ -4778,15 +4814,16 @@ export interface operations {
     };
     acceptInvitation: {
         parameters: {
-            path: {
-                /** @description What stands behind `#` in the invitation's URL. */
-                token: string;
-            };
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         requestBody: {
             content: {
                 /**
                  * @example {
+                 *       "token": "text",
                  *       "password": "three words and a number 7",
                  *       "name": "Shoes"
                  *     }
@@ -4810,6 +4847,45 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["ForbiddenOfAcceptInvitation"];
+            404: components["responses"]["NotFoundOfAcceptInvitation"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFoundOfAcceptInvitation"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];

@@ -23,11 +23,12 @@ import { beginSingleSignOn } from './sign-in/single-sign-on/begin-single-sign-on
 import { finishSingleSignOn } from './sign-in/single-sign-on/finish-single-sign-on.js';
 import { sweep } from './sweep.js';
 import { acceptInvitation } from './users/accept-invitation.js';
+import { previewInvitation } from './users/preview-invitation.js';
 import { userRoutes } from './users/users.js';
 
 const routes = [
   [readMe, signIn, signOut, beginSingleSignOn, finishSingleSignOn, ownFactorRoutes],
-  [userRoutes, acceptInvitation],
+  [userRoutes, acceptInvitation, previewInvitation],
   [advertiserRoutes, ownAdvertiserRoutes, publisherRoutes, ownPublisherRoutes],
   [campaignRoutes, approvalRoutes, applicationRoutes, couponRoutes],
   [keyRoutes, ownKeyRoutes, invoiceRoutes, fraudRuleRoutes, exchangeRateRoutes],

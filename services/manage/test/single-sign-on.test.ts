@@ -168,7 +168,12 @@ t.test('an invitation is used up by it: its link sets no password any more', asy
   const service = await withIssuer(t);
   const { invitation, user } = (await service.call('POST', '/users', { email, role: 'admin' })).body;
   t.equal((await signInAtIssuer(service)).status, 200);
-  const accepted = await service.call('POST', `/invitations/${tokenOf(invitation.url)}`, { password }, '');
+  const accepted = await service.call(
+    'POST',
+    '/invitations',
+    { token: tokenOf(invitation.url), password },
+    '',
+  );
   t.equal(accepted.status, 404);
   t.equal((await login(service, { email, password })).status, 401, 'and there is none');
   t.equal((await service.call('GET', `/users/${user.id}`)).body.user.invited, false);
@@ -180,7 +185,12 @@ t.test('the link of a user who has a password stays open, and the password works
   const { invitation } = (await service.call('POST', `/users/${id}/invite`)).body;
   t.equal((await signInAtIssuer(service)).status, 200);
   t.equal((await login(service, { email, password })).status, 201);
-  const accepted = await service.call('POST', `/invitations/${tokenOf(invitation.url)}`, { password }, '');
+  const accepted = await service.call(
+    'POST',
+    '/invitations',
+    { token: tokenOf(invitation.url), password },
+    '',
+  );
   t.equal(accepted.status, 201);
 });
 

@@ -133,11 +133,10 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
       path: `${api}/session/oidc/callback?state=unknown&code=unknown`,
       statuses: [404],
     })),
-    'POST /api/v1/invitations/{token}': open(() => ({
-      path: `${api}/invitations/unknown`,
-      body: { password: 'a password of some length' },
-      statuses: [404],
-    })),
+    'POST /api/v1/invitations': open(() =>
+      answers({ token: 'unknown', password: 'a password of some length' }, 404),
+    ),
+    'POST /api/v1/invitations/preview': open(() => answers({ token: 'unknown' }, 404)),
 
     'GET /api/v1/clicks': shows(everyone, 'click'),
     'POST /api/v1/clicks': writes(everyone, event(201), { foreign: foreignEvent }),
