@@ -125,7 +125,7 @@ t.test('return_to is a path of the own origin', async (t) => {
 t.test('an address that the issuer has not verified is refused', async (t) => {
   const service = await withIssuer(t);
   await inviteAda(service);
-  for (const email_verified of [false, undefined, 'true', 1, null]) {
+  for (const email_verified of [false, undefined, 'false', 'TRUE', 1, null]) {
     service.issuer.behaviour.person = { email, email_verified };
     const { status, body, cookies } = await signInAtIssuer(service);
     t.same(
@@ -299,11 +299,17 @@ t.test('a session cookie and a key that come along do not count', async (t) => {
 
 t.test('so many sign-ins wait for the issuer, and no more', async (t) => {
   const { redis } = await startService(t);
-  const pending = new PendingSignIns(redis, 2);
+  const pending = new PendingSignIns(redis, { all: 3, address: 2 });
   const one = (state: string) => ({ state, nonce: 'n', verifier: 'v', redirectUri: 'u', returnTo: '/' });
-  await pending.add('browser', one('a'));
-  await pending.add('browser', one('b'));
-  await t.rejects(pending.add('browser', one('c')), { code: 'unavailable' });
+  const from = (network: string, state: string) => pending.add('browser', one(state), network);
+  await from('192.0.2.1', 'a');
+  await from('192.0.2.1', 'b');
+  await t.rejects(from('192.0.2.1', 'c'), {
+    code: 'rate_limited',
+    details: { message: /from this address/ },
+  });
+  await from('192.0.2.2', 'd');
+  await t.rejects(from('192.0.2.3', 'e'), { code: 'unavailable' });
   t.same(await pending.take('browser', 'b'), one('b'));
   t.equal(await pending.take('browser', 'c'), undefined);
 });

@@ -1,5 +1,5 @@
 import { callerId, type IncomingVia, trimText } from '@clicktrail/contracts';
-import { clientNetwork, readKey } from '@clicktrail/http';
+import { clientNetwork, readKey, readSession } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';
 import type { CallLog, NotedCall } from './call-log.js';
@@ -94,10 +94,11 @@ function limitsOf(request: FastifyRequest, { name }: Caller, status: number): No
   ];
 }
 
-function credentialsOf({ query, raw }: FastifyRequest): string[] {
+function credentialsOf(request: FastifyRequest): string[] {
+  const { query, raw } = request;
   const { token } = (query ?? {}) as { token?: unknown };
   const own = raw.headers['x-api-key'];
-  return [token, readKey(raw.headers), own, raw.headers.authorization]
+  return [token, readKey(raw.headers), own, raw.headers.authorization, readSession(request)]
     .flat()
     .filter((text): text is string => typeof text === 'string');
 }
