@@ -1,6 +1,6 @@
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import { partyId } from '@clicktrail/contracts';
-import { answerToRemember, withUnboundPermit } from '@clicktrail/http';
+import { answerToRemember, callerCheck, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,
   addAuditEntry,
@@ -36,7 +36,8 @@ export interface Change<Body extends { [field: string]: unknown }> {
  *
  * @returns the body to answer with; the status is set.
  * @throws Refusal `rate_limited` for an account beyond {@link changesMax}; `invalid_key` or `read_only_key` for a caller that has
- * ended while it waited, or no longer writes; what `work` throws
+ * ended while it waited, or no longer writes; `unavailable` for one that has
+ * hung up meanwhile; what `work` throws
  */
 export async function change<Body extends { [field: string]: unknown }>(
   deps: ManageDeps,
@@ -46,15 +47,20 @@ export async function change<Body extends { [field: string]: unknown }>(
 ): Promise<Body> {
   const { principal } = request;
   const attempt = request.idempotency;
-  const inOneTransaction = () =>
-    inTransaction(deps.pool, async (tx) => {
+  const requireHere = callerCheck(request);
+  const inOneTransaction = () => {
+    requireHere();
+    const all = async (tx: Tx) => {
       await lockCatalog(tx);
+      requireHere();
       await requireCaller(tx, request);
       const done = await work(tx);
       if (done.audit) await addAuditEntry(tx, { actor: actorOf(principal), ...done.audit });
       if (attempt) await deps.idempotency.finishIn(tx, attempt, answerToRemember(reply, done));
       return done;
-    });
+    };
+    return inTransaction(deps.pool, all, requireHere);
+  };
   const party = partyId(principal);
   if (principal.accountId !== null)
     await request.server.takeFromLimit(request, reply, `changes:${party}`, changesMax);
