@@ -409,6 +409,15 @@ export interface paths {
          */
         delete: operations["revokeOwnKey"];
     };
+    "/api/v1/me/postbacks/replay": {
+        /**
+         * Send all failed and pending postbacks to the URL as it is now
+         * @description For a publisher, or with `publisher_id` for an admin. Up to 10000 of them: a question that names more is 400. They keep their `webhook-id`. After a 5xx some may be sent again: ask again. 10 a minute for each account, or each admin key.
+         *
+         *     For keys with the role publisher, admin; not for read-only keys.
+         */
+        post: operations["replayPostbacks"];
+    };
     "/api/v1/me/rotate-secret": {
         /**
          * Get a new secret that signs your postbacks
@@ -469,7 +478,9 @@ export interface paths {
     "/api/v1/postbacks/{id}/replay": {
         /**
          * Send a postback again
-         * @description For keys with the role publisher, admin; not for read-only keys.
+         * @description Under the same `webhook-id`, with all of its retries; `to` says by which call.
+         *
+         *     For keys with the role publisher, admin; not for read-only keys.
          */
         post: operations["replayPostback"];
     };
@@ -1948,6 +1959,14 @@ export interface components {
             success: true;
             total: number;
         };
+        PostbacksReplayed: {
+            /** @description So many are sent again. */
+            replayed: number;
+            /** @description So many are not: the URL as it is now makes none for their sale, or they were delivered meanwhile. */
+            skipped: number;
+            /** @constant */
+            success: true;
+        };
         PostbackTested: {
             durationMs: number;
             error: string | null;
@@ -2096,6 +2115,32 @@ export interface components {
         RemoveFactor: {
             /** @description A code of the authenticator app, or a recovery code. */
             code: string;
+        };
+        ReplayPostback: {
+            /**
+             * @description `stored`, the default: the same call as before. `current`: the URL and the method that the publisher has now, filled in with the sale as it is now.
+             * @enum {string}
+             */
+            to?: "stored" | "current";
+        };
+        ReplayPostbacks: {
+            /** @description The publisher: required for admin keys, and not to be sent by others. */
+            publisher_id?: string;
+            /**
+             * Format: date-time
+             * @description Only those that were made at this time or later, ISO 8601 with its zone.
+             */
+            since?: string;
+            /**
+             * @description Only those of this status. Pending and failed ones by default.
+             * @enum {string}
+             */
+            status?: "pending" | "failed";
+            /**
+             * @description The URL and the method as they are now, filled in with the sales as they are now.
+             * @constant
+             */
+            to: "current";
         };
         ReplaySetAside: {
             /**
@@ -2975,6 +3020,7 @@ export type Postback = components['schemas']['Postback'];
 export type PostbackAttempt = components['schemas']['PostbackAttempt'];
 export type PostbackBody = components['schemas']['PostbackBody'];
 export type PostbackList = components['schemas']['PostbackList'];
+export type PostbacksReplayed = components['schemas']['PostbacksReplayed'];
 export type PostbackTested = components['schemas']['PostbackTested'];
 export type PreviewInvitation = components['schemas']['PreviewInvitation'];
 export type Publisher = components['schemas']['Publisher'];
@@ -2986,6 +3032,8 @@ export type RecordClick = components['schemas']['RecordClick'];
 export type RecordConversion = components['schemas']['RecordConversion'];
 export type RecordImpression = components['schemas']['RecordImpression'];
 export type RemoveFactor = components['schemas']['RemoveFactor'];
+export type ReplayPostback = components['schemas']['ReplayPostback'];
+export type ReplayPostbacks = components['schemas']['ReplayPostbacks'];
 export type ReplaySetAside = components['schemas']['ReplaySetAside'];
 export type RotateSecret = components['schemas']['RotateSecret'];
 export type Series = components['schemas']['Series'];
@@ -5687,6 +5735,52 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    replayPostbacks: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "current",
+                 *       "status": "pending",
+                 *       "since": "text",
+                 *       "publisher_id": "blog"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayPostbacks"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbacksReplayed"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     rotateOwnSecret: {
         parameters: {
             header?: {
@@ -5970,7 +6064,16 @@ export interface operations {
                 id: string;
             };
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "stored"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayPostback"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {

@@ -27,6 +27,7 @@ export * from './patterns.js';
 export * from './performance/index.js';
 export * from './period.js';
 export * from './postback.js';
+export * from './postback-replay.js';
 export * from './postback-test.js';
 export * from './reports.js';
 export * from './row-cursor.js';

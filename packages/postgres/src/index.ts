@@ -38,6 +38,7 @@ export * from './postbacks/add-postback.js';
 export * from './postbacks/find-postback-settings.js';
 export * from './postbacks/lease-postbacks.js';
 export * from './postbacks/list-postbacks.js';
+export * from './postbacks/replay-postbacks.js';
 export * from './prove-rights.js';
 export * from './random-text.js';
 export * from './sessions/sessions.js';

@@ -183,6 +183,12 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'POST /api/v1/postbacks/{id}/replay': writes(['publisher', 'admin'], (caller) =>
       deleted(`/postbacks/${own('postback', accountOf(caller))}/replay`),
     ),
+    'POST /api/v1/me/postbacks/replay': writes(['publisher', 'admin'], (caller) =>
+      answers(
+        { to: 'current', ...(caller.role === 'admin' && { publisher_id: accounts['publisher A'].id }) },
+        200,
+      ),
+    ),
     'POST /api/v1/postbacks/test': writes(['publisher', 'admin'], () => answers({ url: receiverUrl }, 200)),
 
     'GET /api/v1/me': reads(everyone),
