@@ -409,6 +409,24 @@ export interface paths {
          */
         delete: operations["revokeOwnKey"];
     };
+    "/api/v1/me/password": {
+        /**
+         * Change your password
+         * @description For users who are signed in. Their other sessions end. Wrong ones count as failed sign-ins.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        post: operations["changePassword"];
+    };
+    "/api/v1/me/password/confirm": {
+        /**
+         * Give your password once more
+         * @description For users who are signed in. A new second factor, new API keys and a new password ask for it where neither this nor a sign-in was within ten minutes (403 `password_required`). Wrong ones count as failed sign-ins.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        post: operations["confirmPassword"];
+    };
     "/api/v1/me/postbacks/replay": {
         /**
          * Send all failed and pending postbacks to the URL as it is now
@@ -435,6 +453,27 @@ export interface paths {
          *     For keys with the role advertiser; not for read-only keys.
          */
         post: operations["rotateOwnToken"];
+    };
+    "/api/v1/me/sessions": {
+        /**
+         * List your sessions
+         * @description For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["listOwnSessions"];
+        /**
+         * End your other sessions
+         * @description All but the one that asks, everywhere within a second.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        delete: operations["endOwnSessions"];
+    };
+    "/api/v1/me/sessions/{id}": {
+        /**
+         * End one of your sessions
+         * @description For keys with the role publisher, advertiser, admin.
+         */
+        delete: operations["endOwnSession"];
     };
     "/api/v1/me/totp": {
         /**
@@ -926,6 +965,12 @@ export interface components {
              */
             window: "day" | "month" | "total";
         };
+        ChangePassword: {
+            /** @description The password of now: required where it was not given for ten minutes. */
+            current_password?: string;
+            /** @description 12 to 256 characters, and none of the 10,000 most common passwords. */
+            password: string;
+        };
         Click: {
             affiliateId: string;
             browser: string | null;
@@ -982,6 +1027,9 @@ export interface components {
         ConfirmFactor: {
             /** @description The six digits that the authenticator app shows now. */
             code: string;
+        };
+        ConfirmPassword: {
+            password: string;
         };
         Conversion: {
             affiliateId: string;
@@ -1285,7 +1333,7 @@ export interface components {
              * @description A stable word for machines.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_campaign" | "unknown_affiliate" | "missing_key" | "invalid_key" | "code_required" | "forbidden" | "read_only_key" | "campaign_not_active" | "affiliate_not_approved" | "outside_targeting" | "not_found" | "idempotency_in_progress" | "payload_too_large" | "idempotency_mismatch" | "click_rejected" | "rate_limited" | "cap_reached" | "internal" | "unavailable";
+            code: "invalid_request" | "unknown_campaign" | "unknown_affiliate" | "missing_key" | "invalid_key" | "code_required" | "forbidden" | "password_required" | "read_only_key" | "campaign_not_active" | "affiliate_not_approved" | "outside_targeting" | "not_found" | "idempotency_in_progress" | "payload_too_large" | "idempotency_mismatch" | "click_rejected" | "rate_limited" | "cap_reached" | "internal" | "unavailable";
             /** @description The same text as `message`. */
             error: string;
             /** @description On a 400: every bad field, up to a hundred; `message` says where there are more. */
@@ -1773,6 +1821,32 @@ export interface components {
             success: true;
             user: components["schemas"]["User"];
         };
+        OwnSession: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description A minute late at most.
+             */
+            lastUsedAt: string;
+        };
+        OwnSessionList: {
+            /** Format: date-time */
+            asOf: string;
+            limit: number;
+            nextCursor: string | null;
+            offset: number;
+            page: number;
+            rows: components["schemas"]["OwnSession"][];
+            /** @constant */
+            success: true;
+            total: number;
+        };
         Payout: {
             /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
             amount: number;
@@ -2211,6 +2285,11 @@ export interface components {
             times: string[];
             tz: string;
         };
+        SessionsEnded: {
+            ended: number;
+            /** @constant */
+            success: true;
+        };
         SetAsideEvent: {
             /** Format: date-time */
             createdAt: string;
@@ -2529,7 +2608,60 @@ export interface components {
             };
         };
         /** @description `forbidden`: Only a user who is signed in has a second factor, and an API key is none. */
-        ForbiddenOfOfferTotp: {
+        ForbiddenOfRemoveTotp: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: Only a user who is signed in has a password, and an API key is none.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         */
+        ForbiddenOrPasswordRequiredOfConfirmPassword: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: Only a user who is signed in has a second factor, and an API key is none.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         */
+        ForbiddenOrPasswordRequiredOfOfferTotp: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: This API key may not do that.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         *
+         *     `read_only_key`: This API key is read-only.
+         */
+        ForbiddenOrPasswordRequiredOrReadOnlyKey: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -2939,11 +3071,13 @@ export type AuditEntryList = components['schemas']['AuditEntryList'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignList = components['schemas']['CampaignList'];
 export type Cap = components['schemas']['Cap'];
+export type ChangePassword = components['schemas']['ChangePassword'];
 export type Click = components['schemas']['Click'];
 export type ClickExplained = components['schemas']['ClickExplained'];
 export type ClickList = components['schemas']['ClickList'];
 export type ClickRecorded = components['schemas']['ClickRecorded'];
 export type ConfirmFactor = components['schemas']['ConfirmFactor'];
+export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type Conversion = components['schemas']['Conversion'];
 export type ConversionDecided = components['schemas']['ConversionDecided'];
 export type ConversionHistory = components['schemas']['ConversionHistory'];
@@ -3013,6 +3147,8 @@ export type OnePostback = components['schemas']['OnePostback'];
 export type OnePublisher = components['schemas']['OnePublisher'];
 export type OneSetAsideEvent = components['schemas']['OneSetAsideEvent'];
 export type OneUser = components['schemas']['OneUser'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type OwnSessionList = components['schemas']['OwnSessionList'];
 export type Payout = components['schemas']['Payout'];
 export type PerformanceReport = components['schemas']['PerformanceReport'];
 export type PerformanceRow = components['schemas']['PerformanceRow'];
@@ -3038,6 +3174,7 @@ export type ReplaySetAside = components['schemas']['ReplaySetAside'];
 export type RotateSecret = components['schemas']['RotateSecret'];
 export type Series = components['schemas']['Series'];
 export type SeriesReport = components['schemas']['SeriesReport'];
+export type SessionsEnded = components['schemas']['SessionsEnded'];
 export type SetAsideEvent = components['schemas']['SetAsideEvent'];
 export type SetAsideEventList = components['schemas']['SetAsideEventList'];
 export type SetAsideReplayed = components['schemas']['SetAsideReplayed'];
@@ -5186,7 +5323,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrUnknownAffiliate"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5353,7 +5490,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5687,7 +5824,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5730,6 +5867,87 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "three words and a number 7",
+                 *       "current_password": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfConfirmPassword"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "three words and a number 7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfConfirmPassword"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5867,6 +6085,115 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnSessions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+                cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: number;
+                /** @description Which page, counted from 1. */
+                page?: number;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSessions: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The `id` of what stands before it in the path. */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     offerTotp: {
         parameters: {
             query?: never;
@@ -5891,7 +6218,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfOfferTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -5931,7 +6258,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOfRemoveTotp"];
             404: components["responses"]["NotFoundOfRemoveTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -5972,7 +6299,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfOfferTotp"];
             404: components["responses"]["NotFoundOfConfirmTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];

@@ -41,6 +41,7 @@ export * from './postbacks/list-postbacks.js';
 export * from './postbacks/replay-postbacks.js';
 export * from './prove-rights.js';
 export * from './random-text.js';
+export * from './sessions/own-sessions.js';
 export * from './sessions/sessions.js';
 export * from './sessions/sign-in-links.js';
 export * from './settings.js';

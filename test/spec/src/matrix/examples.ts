@@ -209,6 +209,14 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /api/v1/me/coupons': shows(['publisher', 'advertiser'], 'coupon'),
     'GET /api/v1/me/invoices': shows(['publisher'], 'invoice'),
     // A key has no second factor.
+    // None that is right: the callers share their passwords, and their sessions go on.
+    'POST /api/v1/me/password': reads(everyone, { own: () => answers({}, 400) }),
+    'POST /api/v1/me/password/confirm': reads(everyone, { own: () => answers({}, 400) }),
+    'GET /api/v1/me/sessions': reads(everyone),
+    'DELETE /api/v1/me/sessions': reads(everyone, {
+      own: () => ({ path: `${api}/me/sessions?unknown=1`, statuses: [400] }),
+    }),
+    'DELETE /api/v1/me/sessions/{id}': reads(everyone, { own: () => deleted('/me/sessions/none', 404) }),
     'POST /api/v1/me/totp': reads(everyone, {
       own: ({ by }) => ({ statuses: [by === 'user' ? 201 : 403] }),
     }),

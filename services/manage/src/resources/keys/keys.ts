@@ -22,6 +22,7 @@ import { type Asked, addChange } from '../../records/change-route.js';
 import { addList, addRead } from '../../records/record-routes.js';
 import { asItIs } from '../../records/resource.js';
 import { updateRecord } from '../../records/update-record.js';
+import { requireConfirmed } from '../../sign-in/require-confirmed.js';
 import { faultsOfExpiry, faultsOfKey, timeOrNull } from './faults-of-key.js';
 import {
   CreateKey,
@@ -67,7 +68,7 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   addChange(app, deps, withSecret, {
     route: 'POST',
     action: 'keys.write',
-    refusals: ['unknown_affiliate'],
+    refusals: ['unknown_affiliate', 'password_required'],
     operationId: 'createKey',
     summary: 'Create an API key',
     body: CreateKey,
@@ -86,6 +87,7 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   addChange(app, deps, withSecret, {
     route: 'POST /:id/rotate',
     action: 'keys.write',
+    refusals: ['password_required'],
     operationId: 'rotateKey',
     summary: 'Give an API key a new secret',
     body: RotateSecret,
@@ -103,6 +105,7 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
 async function createKey(tx: Tx, { principal, body }: Asked<typeof CreateKey>) {
   const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = body;
   const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = body;
+  await requireConfirmed(tx, principal);
   await requireAccount(tx, role, accountId);
   const terms = { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) };
   return makeKey(tx, principal, terms);
@@ -113,7 +116,8 @@ function updateKey(tx: Tx, { id, body: { expires_at, ...rest } }: Asked<typeof U
   return updateRecord(tx, keyResource, id, { ...rest, ...expiry }, asItIs);
 }
 
-async function rotateKey(tx: Tx, { id, body }: Asked<typeof RotateSecret>) {
+async function rotateKey(tx: Tx, { id, body, principal }: Asked<typeof RotateSecret>) {
+  await requireConfirmed(tx, principal);
   const before = await requireRow(tx, apiKeys, id, 'key');
   if (before.revokedAt !== null) throw badField('id', 'is of a key that was revoked');
   const secret = newKeySecret();

@@ -15,6 +15,7 @@ import type { ManageDeps } from '../../deps.js';
 import { type Asked, addChange } from '../../records/change-route.js';
 import { ownAccountId } from '../../records/own-account.js';
 import { addList } from '../../records/record-routes.js';
+import { requireConfirmed } from '../../sign-in/require-confirmed.js';
 import { faultsOfExpiry, timeOrNull } from './faults-of-key.js';
 import { CreateOwnKey, ListOwnKeys, OneKeyWithSecret, rateLimitDefault } from './key-schemas.js';
 import { keyResource, makeKey, revoke } from './keys.js';
@@ -42,7 +43,7 @@ export function ownKeyRoutes(app: App, deps: ManageDeps): void {
     {
       route: 'POST',
       action: 'ownKeys.write',
-      refusals: ['invalid_key', 'rate_limited'],
+      refusals: ['invalid_key', 'rate_limited', 'password_required'],
       operationId: 'createOwnKey',
       summary: 'Create an API key of your account',
       description:
@@ -63,6 +64,7 @@ export function ownKeyRoutes(app: App, deps: ManageDeps): void {
 
 /** Makes a key that is never wider than the one that asks. */
 async function createOwnKey(tx: Tx, { principal, body }: Asked<typeof CreateOwnKey>) {
+  await requireConfirmed(tx, principal);
   const terms = ownKeyTerms(await termsOfAsker(tx, principal), body);
   await requireRoomForKey(tx, principal.role as 'publisher' | 'advertiser', ownAccountId(principal));
   return makeKey(tx, principal, terms);
