@@ -35,7 +35,8 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
       return payload;
     },
     onResponse: (request, reply, done) => {
-      calls.note(callOf(request, reply, via));
+      // A decision of a page of the console is no call of a server: its list would be full of them.
+      if (!request.principal?.sessionId) calls.note(callOf(request, reply, via));
       done();
     },
   };
