@@ -44,7 +44,9 @@ export class CatalogSource {
     try {
       const now = await catalogVersion(client, versionTimeoutMs);
       if (now === version) return null;
-      return await readCatalogChanges(client, now < version ? 0 : version);
+      const changes = await readCatalogChanges(client, now < version ? 0 : version);
+      // Put back to an earlier state between the two reads: what is newer than the version is not all there is.
+      return changes.version < version ? await readCatalogChanges(client, 0) : changes;
     } catch (error) {
       this.#drop(client);
       throw error;

@@ -270,12 +270,19 @@ export interface paths {
          */
         get: operations["listIncomingCalls"];
     };
-    "/api/v1/invitations/{token}": {
+    "/api/v1/invitations": {
         /**
          * Set your password by the link of an invitation
-         * @description Needs no key. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
+         * @description Needs no key. A password that is refused does not use the link up. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
          */
         post: operations["acceptInvitation"];
+    };
+    "/api/v1/invitations/preview": {
+        /**
+         * Read what an invitation is for
+         * @description Needs no key. It changes nothing: the link works on.
+         */
+        post: operations["previewInvitation"];
     };
     "/api/v1/invoices": {
         /**
@@ -402,6 +409,33 @@ export interface paths {
          */
         delete: operations["revokeOwnKey"];
     };
+    "/api/v1/me/password": {
+        /**
+         * Change your password
+         * @description For users who are signed in. Their other sessions end. Wrong ones count as failed sign-ins.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        post: operations["changePassword"];
+    };
+    "/api/v1/me/password/confirm": {
+        /**
+         * Give your password once more
+         * @description For users who are signed in. A new second factor, new API keys and a new password ask for it where neither this nor a sign-in was within ten minutes (403 `password_required`). Wrong ones count as failed sign-ins.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        post: operations["confirmPassword"];
+    };
+    "/api/v1/me/postbacks/replay": {
+        /**
+         * Send all failed and pending postbacks to the URL as it is now
+         * @description For a publisher, or with `publisher_id` for an admin. Up to 10000 of them: a question that names more is 400. They keep their `webhook-id`. After a 5xx some may be sent again: ask again. 10 a minute for each account, or each admin key.
+         *
+         *     For keys with the role publisher, admin; not for read-only keys.
+         */
+        post: operations["replayPostbacks"];
+    };
     "/api/v1/me/rotate-secret": {
         /**
          * Get a new secret that signs your postbacks
@@ -419,6 +453,27 @@ export interface paths {
          *     For keys with the role advertiser; not for read-only keys.
          */
         post: operations["rotateOwnToken"];
+    };
+    "/api/v1/me/sessions": {
+        /**
+         * List your sessions
+         * @description For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["listOwnSessions"];
+        /**
+         * End your other sessions
+         * @description All but the one that asks, everywhere within a second.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        delete: operations["endOwnSessions"];
+    };
+    "/api/v1/me/sessions/{id}": {
+        /**
+         * End one of your sessions
+         * @description For keys with the role publisher, advertiser, admin.
+         */
+        delete: operations["endOwnSession"];
     };
     "/api/v1/me/totp": {
         /**
@@ -462,7 +517,9 @@ export interface paths {
     "/api/v1/postbacks/{id}/replay": {
         /**
          * Send a postback again
-         * @description For keys with the role publisher, admin; not for read-only keys.
+         * @description Under the same `webhook-id`, with all of its retries; `to` says by which call.
+         *
+         *     For keys with the role publisher, admin; not for read-only keys.
          */
         post: operations["replayPostback"];
     };
@@ -559,7 +616,7 @@ export interface paths {
     "/api/v1/session": {
         /**
          * Sign in with a key, or with an address and a password
-         * @description By the key, by the password, or by the link that `npm start` prints for the browser of the machine. Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
+         * @description By the key, by the password, or by the link that `npm start` prints for the browser of the machine. Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes without use, or with its key or user. Each has 20 sessions at most, which share its rate limit; one more ends the oldest. 120 sign-ins a minute for one account. Ten failures of an address or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), only keys sign in here (403).
          */
         post: operations["signIn"];
         /**
@@ -716,6 +773,8 @@ export interface components {
             name?: string | null;
             /** @description 12 to 256 characters, and none of the 10,000 most common passwords. */
             password: string;
+            /** @description What stands behind `#` in the invitation's URL. */
+            token: string;
         };
         AccountSummary: {
             approved: number;
@@ -906,6 +965,12 @@ export interface components {
              */
             window: "day" | "month" | "total";
         };
+        ChangePassword: {
+            /** @description The password of now: required where it was not given for ten minutes. */
+            current_password?: string;
+            /** @description 12 to 256 characters, and none of the 10,000 most common passwords. */
+            password: string;
+        };
         Click: {
             affiliateId: string;
             browser: string | null;
@@ -962,6 +1027,9 @@ export interface components {
         ConfirmFactor: {
             /** @description The six digits that the authenticator app shows now. */
             code: string;
+        };
+        ConfirmPassword: {
+            password: string;
         };
         Conversion: {
             affiliateId: string;
@@ -1265,7 +1333,7 @@ export interface components {
              * @description A stable word for machines.
              * @enum {string}
              */
-            code: "invalid_request" | "unknown_campaign" | "unknown_affiliate" | "missing_key" | "invalid_key" | "code_required" | "forbidden" | "read_only_key" | "campaign_not_active" | "affiliate_not_approved" | "outside_targeting" | "not_found" | "idempotency_in_progress" | "payload_too_large" | "idempotency_mismatch" | "click_rejected" | "rate_limited" | "cap_reached" | "internal" | "unavailable";
+            code: "invalid_request" | "unknown_campaign" | "unknown_affiliate" | "missing_key" | "invalid_key" | "code_required" | "forbidden" | "password_required" | "read_only_key" | "campaign_not_active" | "affiliate_not_approved" | "outside_targeting" | "not_found" | "idempotency_in_progress" | "payload_too_large" | "idempotency_mismatch" | "click_rejected" | "rate_limited" | "cap_reached" | "internal" | "unavailable";
             /** @description The same text as `message`. */
             error: string;
             /** @description On a 400: every bad field, up to a hundred; `message` says where there are more. */
@@ -1477,6 +1545,27 @@ export interface components {
             /** @constant */
             success: true;
             total: number;
+        };
+        InvitationPreview: {
+            invitation: {
+                /** @description The publisher or advertiser that they act for; null for admins. */
+                accountName: string | null;
+                /** @description The address that it is for. */
+                email: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** @description The name or the address of who invites; null where none is known. */
+                invitedBy: string | null;
+                /** @description False for someone who has a password, and sets a new one. */
+                isFirst: boolean;
+                name: string | null;
+                /** @description The host of the network that it leads to. */
+                network: string;
+                /** @enum {string} */
+                role: "publisher" | "advertiser" | "admin";
+            };
+            /** @constant */
+            success: true;
         };
         InvitedUser: {
             invitation: {
@@ -1732,6 +1821,32 @@ export interface components {
             success: true;
             user: components["schemas"]["User"];
         };
+        OwnSession: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description A minute late at most.
+             */
+            lastUsedAt: string;
+        };
+        OwnSessionList: {
+            /** Format: date-time */
+            asOf: string;
+            limit: number;
+            nextCursor: string | null;
+            offset: number;
+            page: number;
+            rows: components["schemas"]["OwnSession"][];
+            /** @constant */
+            success: true;
+            total: number;
+        };
         Payout: {
             /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
             amount: number;
@@ -1918,6 +2033,14 @@ export interface components {
             success: true;
             total: number;
         };
+        PostbacksReplayed: {
+            /** @description So many are sent again. */
+            replayed: number;
+            /** @description So many are not: the URL as it is now makes none for their sale, or they were delivered meanwhile. */
+            skipped: number;
+            /** @constant */
+            success: true;
+        };
         PostbackTested: {
             durationMs: number;
             error: string | null;
@@ -1940,6 +2063,10 @@ export interface components {
             status: number | null;
             /** @constant */
             success: true;
+        };
+        PreviewInvitation: {
+            /** @description What stands behind `#` in the invitation's URL. */
+            token: string;
         };
         Publisher: {
             /** Format: date-time */
@@ -2063,6 +2190,32 @@ export interface components {
             /** @description A code of the authenticator app, or a recovery code. */
             code: string;
         };
+        ReplayPostback: {
+            /**
+             * @description `stored`, the default: the same call as before. `current`: the URL and the method that the publisher has now, filled in with the sale as it is now.
+             * @enum {string}
+             */
+            to?: "stored" | "current";
+        };
+        ReplayPostbacks: {
+            /** @description The publisher: required for admin keys, and not to be sent by others. */
+            publisher_id?: string;
+            /**
+             * Format: date-time
+             * @description Only those that were made at this time or later, ISO 8601 with its zone.
+             */
+            since?: string;
+            /**
+             * @description Only those of this status. Pending and failed ones by default.
+             * @enum {string}
+             */
+            status?: "pending" | "failed";
+            /**
+             * @description The URL and the method as they are now, filled in with the sales as they are now.
+             * @constant
+             */
+            to: "current";
+        };
         ReplaySetAside: {
             /**
              * @description The oldest 500 of all. Send `ids` or `all`, not both.
@@ -2131,6 +2284,11 @@ export interface components {
             /** @description Every stretch of the period in order, named as in rows. */
             times: string[];
             tz: string;
+        };
+        SessionsEnded: {
+            ended: number;
+            /** @constant */
+            success: true;
         };
         SetAsideEvent: {
             /** Format: date-time */
@@ -2326,12 +2484,14 @@ export interface components {
             status?: "active" | "inactive";
         };
         UpdateUser: {
+            /** @description `true`, with `status: inactive`: the API keys that they made stay. `false` by default. */
+            keep_keys?: boolean;
             /** @description What people call them. */
             name?: string | null;
             /** @description `true`: they only read, and what changes anything is 403. `false` by default. */
             read_only?: boolean;
             /**
-             * @description `inactive`: their sessions and their open invitation end within a second, and they cannot sign in.
+             * @description `inactive`: their sessions, the API keys that they made in one and their open invitation end within a second, and they cannot sign in.
              * @enum {string}
              */
             status?: "active" | "inactive";
@@ -2448,7 +2608,60 @@ export interface components {
             };
         };
         /** @description `forbidden`: Only a user who is signed in has a second factor, and an API key is none. */
-        ForbiddenOfOfferTotp: {
+        ForbiddenOfRemoveTotp: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: Only a user who is signed in has a password, and an API key is none.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         */
+        ForbiddenOrPasswordRequiredOfConfirmPassword: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: Only a user who is signed in has a second factor, and an API key is none.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         */
+        ForbiddenOrPasswordRequiredOfOfferTotp: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /**
+         * @description `forbidden`: This API key may not do that.
+         *
+         *     `password_required`: Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.
+         *
+         *     `read_only_key`: This API key is read-only.
+         */
+        ForbiddenOrPasswordRequiredOrReadOnlyKey: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -2858,11 +3071,13 @@ export type AuditEntryList = components['schemas']['AuditEntryList'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignList = components['schemas']['CampaignList'];
 export type Cap = components['schemas']['Cap'];
+export type ChangePassword = components['schemas']['ChangePassword'];
 export type Click = components['schemas']['Click'];
 export type ClickExplained = components['schemas']['ClickExplained'];
 export type ClickList = components['schemas']['ClickList'];
 export type ClickRecorded = components['schemas']['ClickRecorded'];
 export type ConfirmFactor = components['schemas']['ConfirmFactor'];
+export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type Conversion = components['schemas']['Conversion'];
 export type ConversionDecided = components['schemas']['ConversionDecided'];
 export type ConversionHistory = components['schemas']['ConversionHistory'];
@@ -2904,6 +3119,7 @@ export type ImpressionList = components['schemas']['ImpressionList'];
 export type ImpressionRecorded = components['schemas']['ImpressionRecorded'];
 export type IncomingCall = components['schemas']['IncomingCall'];
 export type IncomingCallList = components['schemas']['IncomingCallList'];
+export type InvitationPreview = components['schemas']['InvitationPreview'];
 export type InvitedUser = components['schemas']['InvitedUser'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
@@ -2931,6 +3147,8 @@ export type OnePostback = components['schemas']['OnePostback'];
 export type OnePublisher = components['schemas']['OnePublisher'];
 export type OneSetAsideEvent = components['schemas']['OneSetAsideEvent'];
 export type OneUser = components['schemas']['OneUser'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type OwnSessionList = components['schemas']['OwnSessionList'];
 export type Payout = components['schemas']['Payout'];
 export type PerformanceReport = components['schemas']['PerformanceReport'];
 export type PerformanceRow = components['schemas']['PerformanceRow'];
@@ -2938,7 +3156,9 @@ export type Postback = components['schemas']['Postback'];
 export type PostbackAttempt = components['schemas']['PostbackAttempt'];
 export type PostbackBody = components['schemas']['PostbackBody'];
 export type PostbackList = components['schemas']['PostbackList'];
+export type PostbacksReplayed = components['schemas']['PostbacksReplayed'];
 export type PostbackTested = components['schemas']['PostbackTested'];
+export type PreviewInvitation = components['schemas']['PreviewInvitation'];
 export type Publisher = components['schemas']['Publisher'];
 export type PublisherList = components['schemas']['PublisherList'];
 export type PutApproval = components['schemas']['PutApproval'];
@@ -2948,10 +3168,13 @@ export type RecordClick = components['schemas']['RecordClick'];
 export type RecordConversion = components['schemas']['RecordConversion'];
 export type RecordImpression = components['schemas']['RecordImpression'];
 export type RemoveFactor = components['schemas']['RemoveFactor'];
+export type ReplayPostback = components['schemas']['ReplayPostback'];
+export type ReplayPostbacks = components['schemas']['ReplayPostbacks'];
 export type ReplaySetAside = components['schemas']['ReplaySetAside'];
 export type RotateSecret = components['schemas']['RotateSecret'];
 export type Series = components['schemas']['Series'];
 export type SeriesReport = components['schemas']['SeriesReport'];
+export type SessionsEnded = components['schemas']['SessionsEnded'];
 export type SetAsideEvent = components['schemas']['SetAsideEvent'];
 export type SetAsideEventList = components['schemas']['SetAsideEventList'];
 export type SetAsideReplayed = components['schemas']['SetAsideReplayed'];
@@ -4776,15 +4999,16 @@ export interface operations {
     };
     acceptInvitation: {
         parameters: {
-            path: {
-                /** @description What stands behind `#` in the invitation's URL. */
-                token: string;
-            };
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         requestBody: {
             content: {
                 /**
                  * @example {
+                 *       "token": "text",
                  *       "password": "three words and a number 7",
                  *       "name": "Shoes"
                  *     }
@@ -4808,6 +5032,45 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["ForbiddenOfAcceptInvitation"];
+            404: components["responses"]["NotFoundOfAcceptInvitation"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFoundOfAcceptInvitation"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -5060,7 +5323,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrUnknownAffiliate"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5227,7 +5490,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -5561,7 +5824,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOrReadOnlyKey"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5601,6 +5864,133 @@ export interface operations {
             401: components["responses"]["MissingKeyOrInvalidKey"];
             403: components["responses"]["ForbiddenOrReadOnlyKey"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "three words and a number 7",
+                 *       "current_password": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfConfirmPassword"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "three words and a number 7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfConfirmPassword"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayPostbacks: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "current",
+                 *       "status": "pending",
+                 *       "since": "text",
+                 *       "publisher_id": "blog"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayPostbacks"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostbacksReplayed"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -5695,6 +6085,115 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnSessions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+                cursor?: string;
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: number;
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: number;
+                /** @description Which page, counted from 1. */
+                page?: number;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSessions: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The `id` of what stands before it in the path. */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     offerTotp: {
         parameters: {
             query?: never;
@@ -5719,7 +6218,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfOfferTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -5759,7 +6258,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOfRemoveTotp"];
             404: components["responses"]["NotFoundOfRemoveTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -5800,7 +6299,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
-            403: components["responses"]["ForbiddenOfOfferTotp"];
+            403: components["responses"]["ForbiddenOrPasswordRequiredOfOfferTotp"];
             404: components["responses"]["NotFoundOfConfirmTotp"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -5892,7 +6391,16 @@ export interface operations {
                 id: string;
             };
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "stored"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplayPostback"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -6958,6 +7466,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "status": "active",
+                 *       "keep_keys": false,
                  *       "name": "Shoes",
                  *       "read_only": false
                  *     }

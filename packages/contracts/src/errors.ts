@@ -19,6 +19,11 @@ export const errorCatalogue = {
     message: 'The password is right. Send a code of the second factor, or a recovery code, as `code`, too.',
   },
   forbidden: { status: 403, message: 'This API key may not do that.' },
+  password_required: {
+    status: 403,
+    message:
+      'Give your password first: POST /api/v1/me/password/confirm. It counts for ten minutes, and so does a sign-in.',
+  },
   read_only_key: { status: 403, message: 'This API key is read-only.' },
   campaign_not_active: { status: 403, message: 'The campaign is not active.' },
   affiliate_not_approved: { status: 403, message: 'The publisher is not approved for this campaign.' },

@@ -22,6 +22,7 @@ export * from './links/robots.js';
 export * from './metrics/register-metrics.js';
 export * from './openapi/register-openapi.js';
 export * from './permits/abort-signals.js';
+export * from './permits/caller-check.js';
 export * from './permits/with-permit.js';
 export * from './rate-limit/attempt-limiter.js';
 export * from './rate-limit/rate-limiter.js';

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { test } from 'tap';
@@ -111,6 +112,25 @@ test('metrics: one text a second, which all who ask share', async (t) => {
   t.same(new Set(texts).size, 1);
   await sleep(1_050);
   t.match(await ask(), /^made 2$/m);
+});
+
+test('metrics are for nobody on this machine who names another host', async (t) => {
+  const app = testApp();
+  t.teardown(() => app.close());
+  registerMetrics(app);
+  const by = async (host: string, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers: { host } })).statusCode;
+  for (const host of ['localhost:8080', 'LOCALHOST', '127.0.0.1:8080', '[::1]:8080', hostname()])
+    t.equal(await by(host), 200, host);
+  for (const host of [
+    'attacker.example:8080',
+    'localhost.attacker.example',
+    '127.0.0.1.attacker.example',
+    '8.8.8.8',
+  ])
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      t.equal(await by(host, address), 404, `${host} from ${address}`);
+  t.equal(await by('ingest:8080', '10.0.0.7'), 200, 'a scraper of the network calls it by its name');
 });
 
 test('metrics are shown to peers nearby only, and to nobody through a proxy', async (t) => {

@@ -89,7 +89,7 @@ t.test('a cookie counts for its own origin alone, whatever the method: else 403'
       const { status, body, buckets } = await ask(app, { host, cookie, ...headers }, method);
       const what = `${method} ${JSON.stringify(headers)}`;
       t.same([status, body.code], counts ? [200, undefined] : [403, 'forbidden'], what);
-      t.same(buckets, [counts ? 'key:ses_1' : 'address:127.0.0.1'], what);
+      t.same(buckets, [counts ? 'key:key_publisher' : 'address:127.0.0.1'], what);
     }
   }
 });

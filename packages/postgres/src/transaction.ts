@@ -1,5 +1,5 @@
 import { isNetworkCode, unavailable } from '@clicktrail/contracts';
-import type { Pool, Tx } from './pool.js';
+import type { Pool, Queryable, Tx } from './pool.js';
 
 /**
  * SQLSTATE classes: connection exception, insufficient resources, operator intervention (shutdown, time limit); and a server
@@ -29,32 +29,62 @@ export function refusePostgresAway(error: unknown): never {
   throw unavailable(error);
 }
 
+/** Throws where the caller has left while it waited for a connection: then nothing is done. */
+export type RequireCaller = () => void;
+
 /**
  * Runs `work` in one transaction: commits when it resolves, rolls back when it throws.
  * Postgres away: Refusal `unavailable`. A commit whose answer was lost may or may not have happened;
  * the caller's identity rule or `Idempotency-Key` is what makes its retry safe.
  */
-export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  requireCaller?: RequireCaller,
+): Promise<T> {
+  return onConnection(pool, requireCaller, async (tx, close) => {
+    try {
+      await tx.query('BEGIN');
+      const result = await work(tx);
+      await tx.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is closed, which rolls back too.
+      await tx.query('ROLLBACK').catch(close);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Runs statements on one connection, each of which is a transaction by itself.
+ * Postgres away: Refusal `unavailable`.
+ */
+export const withConnection = <T>(
+  pool: Pool,
+  work: (db: Queryable) => Promise<T>,
+  requireCaller?: RequireCaller,
+): Promise<T> => onConnection(pool, requireCaller, work);
+
+async function onConnection<T>(
+  pool: Pool,
+  requireCaller: RequireCaller | undefined,
+  work: (tx: Tx, close: (failure: Error) => void) => Promise<T>,
+): Promise<T> {
   const tx = await pool.connect().catch(refusePostgresAway);
   let broken: Error | undefined;
   // A connection that ends between two statements emits an event; it is closed then, and not returned to the pool.
-  const noteBroken = (failure: Error) => {
+  const close = (failure: Error) => {
     broken = failure;
   };
-  tx.on('error', noteBroken);
+  tx.on('error', close);
   try {
-    await tx.query('BEGIN');
-    const result = await work(tx);
-    await tx.query('COMMIT');
-    return result;
+    requireCaller?.();
+    return await work(tx, close);
   } catch (error) {
-    await tx.query('ROLLBACK').catch((failure: Error) => {
-      // A connection that cannot roll back is closed, which rolls back too.
-      broken = failure;
-    });
     return refusePostgresAway(error);
   } finally {
-    tx.off('error', noteBroken);
+    tx.off('error', close);
     tx.release(broken);
   }
 }

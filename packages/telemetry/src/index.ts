@@ -3,6 +3,7 @@ export * from './health/readiness.js';
 export * from './health/store-checks.js';
 export * from './log/log-redaction.js';
 export * from './log/open-log.js';
+export * from './metrics/foreign-host.js';
 export * from './metrics/metrics-page.js';
 export * from './metrics/metrics-server.js';
 export * from './metrics/pool-metrics.js';

@@ -9,6 +9,7 @@ import { readConversion } from './routes/read-conversion/read-conversion.js';
 import { readPostback } from './routes/read-postback/read-postback.js';
 import { recordConversion } from './routes/record-conversion/record-conversion.js';
 import { replayPostback } from './routes/replay-postback/replay-postback.js';
+import { replayPostbacks } from './routes/replay-postback/replay-postbacks.js';
 import { updateConversion } from './routes/update-conversion/update-conversion.js';
 
 /** Registers the routes of the conversions service on an app of `createApp`. */
@@ -25,6 +26,7 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     postbacksList(app, deps);
     readPostback(app, deps);
     replayPostback(app, deps);
+    replayPostbacks(app, deps);
     // In a scope of its own, because only this route reads forms.
     app.register(async (own) => postbackUrl(own as App, deps));
   };

@@ -153,3 +153,26 @@ t.test('every call is noted, whatever refuses it', async (t) => {
     t.equal(last().txid, 'gone');
   });
 });
+
+t.test('a decision of a page of the console is no call of a server', async (t) => {
+  const noted: NotedCall[] = [];
+  const session = {
+    keyId: 'key',
+    role: 'advertiser',
+    accountId: 'adv-1',
+    readOnly: false,
+    rateLimit: 600,
+  } as const;
+  const { catalog, ...service } = await startService(t, {
+    calls: { note: (each) => void noted.push(each), close: async () => {} },
+  }).then((started) => ({ ...started, catalog: started.deps.catalog }));
+  catalog.sessionPrincipal = () => ({ ...session, sessionId: 'ses' });
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/api/v1/conversions',
+    headers: { cookie: 'clicktrail_session=cs_any', 'sec-fetch-site': 'same-origin' },
+    payload: { click_id: await service.click(), txid: 'by hand' },
+  });
+  t.equal(answer.statusCode, 201, answer.body);
+  t.same(noted, []);
+});

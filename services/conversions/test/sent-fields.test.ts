@@ -41,7 +41,12 @@ t.test('no credential in another field', async (t) => {
   const secret = 'the-word-of-this-call';
   const fields = sentFields(
     { txid: `a ${secret} b`, [`x${secret}`]: 'name', url: 'https://user:pw@shop.example/' },
-    { goal: `ck_${'a1'.repeat(20)}`, list: [secret], sub: `pbt_${'Z9'.repeat(20)}` },
+    {
+      goal: `ck_${'a1'.repeat(20)}`,
+      list: [secret],
+      page: `cs_${'b2'.repeat(20)}`,
+      sub: `pbt_${'Z9'.repeat(20)}`,
+    },
     [secret, 'ab'],
   );
   t.same(fields, {
@@ -50,6 +55,7 @@ t.test('no credential in another field', async (t) => {
     url: 'https://user:***@shop.example/',
     goal: '[removed]',
     list: '["[removed]"]',
+    page: '[removed]',
     sub: '[removed]',
   });
 });

@@ -28,6 +28,10 @@ export const peopleVariables = {
       $comment: 'none',
     }),
   ),
+  SMTP_ALLOW_PLAIN: trueOrFalse(
+    false,
+    '`true`: mails go to a `smtp://` server elsewhere without TLS, too. By default it has to offer STARTTLS',
+  ),
   MAIL_FROM: optionalText('The sender of mails', '`no-reply@` the host of `SMTP_URL`'),
   OIDC_ISSUER: Type.Optional(
     url({
@@ -60,6 +64,7 @@ function readPeopleConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Without a slash at its end; undefined for the origin of each request. */
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: read.SMTP_URL,
+    smtpAllowsPlain: read.SMTP_ALLOW_PLAIN,
     mailFrom: read.MAIL_FROM,
     ...signInSettings(read),
   };

@@ -16,6 +16,8 @@ import { ownKeyRoutes } from './resources/keys/own-keys.js';
 import { testPostback } from './resources/postback-test/test-postback.js';
 import { ownPublisherRoutes, publisherRoutes } from './resources/publishers/publishers.js';
 import { readMe } from './sign-in/me.js';
+import { ownPasswordRoutes } from './sign-in/own-password.js';
+import { ownSessionRoutes } from './sign-in/own-sessions.js';
 import { ownFactorRoutes } from './sign-in/second-factor/own-factor.js';
 import { signIn } from './sign-in/sign-in.js';
 import { signOut } from './sign-in/sign-out.js';
@@ -23,11 +25,13 @@ import { beginSingleSignOn } from './sign-in/single-sign-on/begin-single-sign-on
 import { finishSingleSignOn } from './sign-in/single-sign-on/finish-single-sign-on.js';
 import { sweep } from './sweep.js';
 import { acceptInvitation } from './users/accept-invitation.js';
+import { previewInvitation } from './users/preview-invitation.js';
 import { userRoutes } from './users/users.js';
 
 const routes = [
   [readMe, signIn, signOut, beginSingleSignOn, finishSingleSignOn, ownFactorRoutes],
-  [userRoutes, acceptInvitation],
+  [ownPasswordRoutes, ownSessionRoutes],
+  [userRoutes, acceptInvitation, previewInvitation],
   [advertiserRoutes, ownAdvertiserRoutes, publisherRoutes, ownPublisherRoutes],
   [campaignRoutes, approvalRoutes, applicationRoutes, couponRoutes],
   [keyRoutes, ownKeyRoutes, invoiceRoutes, fraudRuleRoutes, exchangeRateRoutes],

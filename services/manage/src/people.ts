@@ -45,6 +45,8 @@ export interface OpenPeopleOptions {
   takesPasswords?: boolean;
   oidc?: IssuerSettings | undefined;
   smtpUrl?: string | undefined;
+  /** Mails to a server elsewhere without TLS, too; false where left out. */
+  smtpAllowsPlain?: boolean;
   /** The sender of mails; `no-reply@` the mail server where left out. */
   mailFrom?: string | undefined;
   /** Left out but for tests. */
@@ -66,13 +68,16 @@ export function openPeople(options: OpenPeopleOptions): People {
     pendingSignIns: new PendingSignIns(redis),
     failures: limiter('sign-in', 10, 15 * minuteMs),
     secrets: new TextCipher(secret, 'clicktrail second factors'),
-    mailer: smtpUrl === undefined ? null : createSmtpMailer(smtpUrl, options.mailFrom ?? senderOf(smtpUrl)),
+    mailer: smtpUrl === undefined ? null : mailerOf({ ...options, smtpUrl }),
     mailsByInviter: limiter('mails-by-inviter', 100, hourMs),
     mailsByAddress: limiter('mails-by-address', 5, hourMs),
     publicUrl,
     now,
   };
 }
+
+const mailerOf = ({ smtpUrl, mailFrom, smtpAllowsPlain = false }: OpenPeopleOptions & { smtpUrl: string }) =>
+  createSmtpMailer({ smtpUrl, from: mailFrom ?? senderOf(smtpUrl), allowsPlain: smtpAllowsPlain });
 
 const senderOf = (smtpUrl: string): string => `no-reply@${new URL(smtpUrl).hostname}`;
 

@@ -51,6 +51,22 @@ tap.test('an ID token that is not for this sign-in is refused', async (t) => {
   t.equal((await signInAtIssuer(service)).status, 200, 'and the right one is not');
 });
 
+tap.test('an address is verified where the claim is true, as a text too, and nowhere else', async (t) => {
+  const service = await withIssuer(t);
+  await inviteAda(service);
+  for (const [claim, status] of [
+    ['true', 200],
+    [true, 200],
+    ['false', 403],
+    ['TRUE', 403],
+    [1, 403],
+    [null, 403],
+  ] as const) {
+    service.issuer.behaviour.claims = { email_verified: claim };
+    t.equal((await signInAtIssuer(service)).status, status, JSON.stringify(claim));
+  }
+});
+
 tap.test('a code counts once, and with the verifier of its sign-in alone', async (t) => {
   const service = await withIssuer(t);
   await inviteAda(service);

@@ -4,6 +4,7 @@ import { freePort, type TestHandle } from '@clicktrail/testing';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
 import { openPeople } from '../src/index.js';
+import { createSmtpMailer } from '../src/users/mail/mailer.js';
 import { quickPasswords, type Service, startService } from './support/start-service.js';
 
 interface Received {
@@ -105,6 +106,22 @@ t.test('a server that is away, hangs or refuses: the user is made, and no link i
     t.match(logged(), /could not be mailed/);
     t.notOk(logged().includes(made.body.invitation.url.split('#')[1]), 'the link is not in the log');
   }
+});
+
+t.test('a server elsewhere has to offer STARTTLS, unless plain mail is allowed', async (t) => {
+  const { url, received } = await startSmtp(t);
+  const { port } = new URL(url);
+  const options = { from: 'no-reply@track.example', smtpUrl: `smtp://0.0.0.0:${port}` };
+  const mail = { to: 'ada@example.com', subject: 'A link', text: 'https://track.example/#token' };
+  const careful = createSmtpMailer({ ...options, allowsPlain: false });
+  const plain = createSmtpMailer({ ...options, allowsPlain: true });
+  const local = createSmtpMailer({ ...options, smtpUrl: url, allowsPlain: false });
+  t.teardown(() => [careful, plain, local].map((each) => each.close()));
+  await t.rejects(careful.send(mail));
+  t.same(received, [], 'nothing of it was sent');
+  await plain.send(mail);
+  await local.send(mail);
+  t.equal(received.length, 2);
 });
 
 t.test('five mails an hour to one address', async (t) => {

@@ -11,7 +11,7 @@ t.test('PASSWORDS=false: no password signs in or is set; keys and single sign-on
   const { user, invitation } = (await service.call('POST', '/users', { email, role: 'admin' })).body;
   t.match(invitation.url, /^http:\/\/[^/]+\/api\/v1\/session\/oidc$/, 'its link leads to the issuer');
   const token = 'x'.repeat(40);
-  const accepted = await service.call('POST', `/invitations/${token}`, { password }, '');
+  const accepted = await service.call('POST', '/invitations', { token, password }, '');
   t.same([accepted.status, accepted.body.code], [403, 'forbidden']);
   t.match(accepted.body.message, 'Passwords are turned off here');
   for (const given of [email, 'nobody@example.com']) {

@@ -125,7 +125,7 @@ t.test('return_to is a path of the own origin', async (t) => {
 t.test('an address that the issuer has not verified is refused', async (t) => {
   const service = await withIssuer(t);
   await inviteAda(service);
-  for (const email_verified of [false, undefined, 'true', 1, null]) {
+  for (const email_verified of [false, undefined, 'false', 'TRUE', 1, null]) {
     service.issuer.behaviour.person = { email, email_verified };
     const { status, body, cookies } = await signInAtIssuer(service);
     t.same(
@@ -168,7 +168,12 @@ t.test('an invitation is used up by it: its link sets no password any more', asy
   const service = await withIssuer(t);
   const { invitation, user } = (await service.call('POST', '/users', { email, role: 'admin' })).body;
   t.equal((await signInAtIssuer(service)).status, 200);
-  const accepted = await service.call('POST', `/invitations/${tokenOf(invitation.url)}`, { password }, '');
+  const accepted = await service.call(
+    'POST',
+    '/invitations',
+    { token: tokenOf(invitation.url), password },
+    '',
+  );
   t.equal(accepted.status, 404);
   t.equal((await login(service, { email, password })).status, 401, 'and there is none');
   t.equal((await service.call('GET', `/users/${user.id}`)).body.user.invited, false);
@@ -180,7 +185,12 @@ t.test('the link of a user who has a password stays open, and the password works
   const { invitation } = (await service.call('POST', `/users/${id}/invite`)).body;
   t.equal((await signInAtIssuer(service)).status, 200);
   t.equal((await login(service, { email, password })).status, 201);
-  const accepted = await service.call('POST', `/invitations/${tokenOf(invitation.url)}`, { password }, '');
+  const accepted = await service.call(
+    'POST',
+    '/invitations',
+    { token: tokenOf(invitation.url), password },
+    '',
+  );
   t.equal(accepted.status, 201);
 });
 
@@ -289,11 +299,17 @@ t.test('a session cookie and a key that come along do not count', async (t) => {
 
 t.test('so many sign-ins wait for the issuer, and no more', async (t) => {
   const { redis } = await startService(t);
-  const pending = new PendingSignIns(redis, 2);
+  const pending = new PendingSignIns(redis, { all: 3, address: 2 });
   const one = (state: string) => ({ state, nonce: 'n', verifier: 'v', redirectUri: 'u', returnTo: '/' });
-  await pending.add('browser', one('a'));
-  await pending.add('browser', one('b'));
-  await t.rejects(pending.add('browser', one('c')), { code: 'unavailable' });
+  const from = (network: string, state: string) => pending.add('browser', one(state), network);
+  await from('192.0.2.1', 'a');
+  await from('192.0.2.1', 'b');
+  await t.rejects(from('192.0.2.1', 'c'), {
+    code: 'rate_limited',
+    details: { message: /from this address/ },
+  });
+  await from('192.0.2.2', 'd');
+  await t.rejects(from('192.0.2.3', 'e'), { code: 'unavailable' });
   t.same(await pending.take('browser', 'b'), one('b'));
   t.equal(await pending.take('browser', 'c'), undefined);
 });

@@ -105,7 +105,7 @@ t.test(
     const made = await call('POST', '/users', { email: 'a@example.com', role: 'admin' });
     const { id } = made.body.user;
     const token = tokenOf(made.body.invitation.url);
-    const accept = (body: object, of = token) => call('POST', `/invitations/${of}`, body, '');
+    const accept = (body: object, of = token) => call('POST', '/invitations', { token: of, ...body }, '');
     for (const password of ['eleven char', 'Qwerty123456', 'x'.repeat(257), 'a NUL \0 in the middle', 12])
       t.same(badFields(await accept({ password })), ['password'], `${password}`);
     const password = 'correct horse battery staple';
@@ -131,7 +131,7 @@ t.test('ten at once accept one invitation: one of them does', async (t) => {
   const token = tokenOf(made.body.invitation.url);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
-      call('POST', `/invitations/${token}`, { password: `password number ${i}` }, ''),
+      call('POST', '/invitations', { token, password: `password number ${i}` }, ''),
     ),
   );
   t.same(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(404)]);
@@ -143,7 +143,7 @@ t.test('a new link voids the one before; an old one is over; an inactive user ha
   const { id } = first.body.user;
   const password = 'correct horse battery staple';
   const accept = async (url: string) =>
-    (await call('POST', `/invitations/${tokenOf(url)}`, { password }, '')).status;
+    (await call('POST', '/invitations', { token: tokenOf(url), password }, '')).status;
   const second = await call('POST', `/users/${id}/invite`);
   t.equal(second.status, 201);
   t.equal(await accept(first.body.invitation.url), 404);

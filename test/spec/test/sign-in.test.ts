@@ -14,7 +14,7 @@ async function user(body: object = {}): Promise<{ id: string; email: string }> {
   const sent = { email: `${unique('user')}@example.com`, role: 'admin', ...body };
   const { user, invitation } = (await admin.post('/api/v1/users', sent)).body;
   const token = /[A-Za-z0-9]+$/.exec(invitation.url)![0];
-  t.equal((await anyone.post(`/api/v1/invitations/${token}`, { password })).status, 201);
+  t.equal((await anyone.post('/api/v1/invitations', { token, password })).status, 201);
   return user;
 }
 

@@ -4,6 +4,7 @@ import { refused, startSpec, time, unique } from '../src/index.js';
 const spec = await startSpec(t);
 const { admin, anyone } = spec;
 const users = '/api/v1/users';
+const invitations = '/api/v1/invitations';
 const publisher = await spec.publisher();
 const advertiser = await spec.advertiser();
 
@@ -82,14 +83,14 @@ t.test('PATCH /users/{id}: name, status, read_only', async (t) => {
     refused(t, await admin.patch(`${users}/${user.id}`, { [field]: value }), 400, 'invalid_request', field);
 });
 
-t.test('POST /invitations/{token}: accepts once, with a password and a name, and no key', async (t) => {
+t.test('POST /invitations: accepts once, with a password and a name, and no key', async (t) => {
   const { user, invitation } = await invite();
-  const path = `/api/v1/invitations/${tokenOf(invitation)}`;
-  const accepted = await anyone.post(path, { password, name: 'Ada' });
+  const token = tokenOf(invitation);
+  const accepted = await anyone.post(invitations, { token, password, name: 'Ada' });
   t.equal(accepted.status, 201);
   t.match(accepted.body.user, { id: user.id, name: 'Ada' });
-  refused(t, await anyone.post(path, { password }), 404, 'not_found');
-  refused(t, await anyone.post('/api/v1/invitations/none', { password }), 404, 'not_found');
+  refused(t, await anyone.post(invitations, { token, password }), 404, 'not_found');
+  refused(t, await anyone.post(invitations, { token: 'none', password }), 404, 'not_found');
 });
 
 t.test('POST /users/{id}/invite: a new link; the one before is void', async (t) => {
@@ -97,22 +98,22 @@ t.test('POST /users/{id}/invite: a new link; the one before is void', async (t) 
   const again = await admin.post(`${users}/${user.id}/invite`);
   t.equal(again.status, 201);
   t.match(again.body, { user: { id: user.id }, invitation: { url: String, expiresAt: time } });
-  const accept = (token: string) => anyone.post(`/api/v1/invitations/${token}`, { password });
+  const accept = (token: string) => anyone.post(invitations, { token, password });
   refused(t, await accept(tokenOf(invitation)), 404, 'not_found');
   t.equal((await accept(tokenOf(again.body.invitation))).status, 201);
 });
 
 t.test('a password has at least 12 characters, and is none of the 10,000 most common', async (t) => {
   const { invitation } = await invite();
-  const path = `/api/v1/invitations/${tokenOf(invitation)}`;
+  const token = tokenOf(invitation);
   for (const bad of ['', 'eleven char', '1q2w3e4r5t6y', 'QWERTY123456', 'PasswordPassword', 'x'.repeat(257)])
-    refused(t, await anyone.post(path, { password: bad }), 400, 'invalid_request', 'password');
-  t.equal((await anyone.post(path, { password: 'twelve chars' })).status, 201);
+    refused(t, await anyone.post(invitations, { token, password: bad }), 400, 'invalid_request', 'password');
+  t.equal((await anyone.post(invitations, { token, password: 'twelve chars' })).status, 201);
 });
 
 t.test('the audit log has users and invitations, and no secret', async (t) => {
   const { user, invitation } = await invite();
-  await anyone.post(`/api/v1/invitations/${tokenOf(invitation)}`, { password });
+  await anyone.post(invitations, { token: tokenOf(invitation), password });
   await admin.patch(`${users}/${user.id}`, { name: 'C' });
   await admin.post(`${users}/${user.id}/invite`);
   const log = await admin.get(`/api/v1/audit-log?entity=user&entity_id=${user.id}`);

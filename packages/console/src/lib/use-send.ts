@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ClicktrailError } from './api.js';
+import { withPassword } from './ask-password.js';
 import { endSession } from './session.js';
 
 /** A field of a body, by its path in it, and the end of a sentence about it. */
@@ -25,7 +26,7 @@ export function useSend(): Send {
     setBusy(true);
     setError(undefined);
     try {
-      return await call();
+      return await withPassword(call);
     } catch (cause) {
       if (cause instanceof ClicktrailError && cause.status === 401) endSession('ended');
       else setError(cause);

@@ -5,6 +5,7 @@ import { hrefTo } from '../lib/address.js';
 import { announcer } from '../lib/announce.js';
 import { signOut, useMe } from '../lib/session.js';
 import { isBelow, type MenuItem } from './menu-item.js';
+import { PasswordDialog } from './password-dialog.js';
 
 interface ShellProps {
   /** The page that is shown: `/reports`. */
@@ -67,6 +68,7 @@ export function Shell({ page, menu, children }: ShellProps) {
       <main id="content" tabIndex={-1}>
         {children}
         <p {...announcer} />
+        {me.user && <PasswordDialog />}
         <footer class="foot muted">
           Countries by <a href="https://db-ip.com">DB-IP</a>. <a href="/docs">API document</a>
         </footer>

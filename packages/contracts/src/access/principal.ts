@@ -46,6 +46,13 @@ export function scopeOf(principal: Principal): Scope {
 /** Names the caller for whatever it has one of: permits, and the scope of its `Idempotency-Key`s. A key's sessions are the key. */
 export const callerId = ({ keyId, user }: Pick<Principal, 'keyId' | 'user'>): string => keyId ?? user!.id;
 
+/**
+ * Names whom a caller acts for, to bound what is not to be had once more with every further key: the account, or for an admin
+ * the key or the user. Ids of publishers and advertisers may be the same, so the role stands with them.
+ */
+export const partyId = (caller: Principal): string =>
+  caller.accountId === null ? callerId(caller) : `${caller.role}:${caller.accountId}`;
+
 /** Hashes an API key, or the secret of a session, for storage. Both are long and random, so that a fast hash is safe. */
 export function hashOfKey(secret: string): string {
   return hash('sha256', secret, 'hex');

@@ -1,7 +1,14 @@
-import { type Action, authorize, type Principal, Refusal, unavailable } from '@clicktrail/contracts';
+import {
+  type Action,
+  authorize,
+  callerId,
+  type Principal,
+  Refusal,
+  unavailable,
+} from '@clicktrail/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../address/client-address.js';
-import { countRequest } from '../rate-limit/count-request.js';
+import { countFurther, countRequest } from '../rate-limit/count-request.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { addOnRequest } from '../route-hooks.js';
 import '../route-config.js';
@@ -31,7 +38,10 @@ export interface AuthenticateOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request in a bucket, sets the headers, and throws `rate_limited` beyond the limit. */
+    /**
+     * Counts a request in a bucket, and throws `rate_limited` beyond the limit. The headers tell of the bucket that has the
+     * least left, where a request counts in several.
+     */
     takeFromLimit(request: FastifyRequest, reply: FastifyReply, bucket: string, limit: number): Promise<void>;
   }
 }
@@ -55,7 +65,7 @@ export function authenticate(
   app.decorateRequest('principal', null as unknown as Principal);
   app.decorate('takeFromLimit', (_request, reply, bucket, limit) => {
     return new Promise<void>((resolve, reject) => {
-      countRequest(limiter, reply, bucket, limit, (refusal) => (refusal ? reject(refusal) : resolve()));
+      countFurther(limiter, reply, bucket, limit, (refusal) => (refusal ? reject(refusal) : resolve()));
     });
   });
 
@@ -119,8 +129,8 @@ export function keyCounter({ principals, limiter }: AuthenticateOptions): CountH
   };
 }
 
-/** The bucket that a caller's requests are counted in: each key and each session has its own. */
-export const bucketOf = ({ sessionId, keyId }: Principal): string => `key:${sessionId ?? keyId}`;
+/** The bucket that a caller's requests are counted in: a key shares it with its sessions, and a user's sessions share one. */
+export const bucketOf = (principal: Principal): string => `key:${callerId(principal)}`;
 
 /** The refusal of a caller without a key, or of a key that may not do this. */
 function refusalOfAction(request: FastifyRequest, action: Action): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { metricsPage, readGauge } from '@clicktrail/telemetry';
+import { metricsPage, namesForeignHost, readGauge } from '@clicktrail/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Registry } from 'prom-client';
@@ -7,7 +7,8 @@ import '../route-config.js';
 
 /**
  * Adds `GET /metrics` on the port of the service. It answers only peers on loopback or in a private network, by the address
- * of the socket, and refuses requests with the headers of a proxy, which may come from anywhere. For others it is a 404.
+ * of the socket, and refuses requests with the headers of a proxy, which may come from anywhere, and
+ * those from this machine for a foreign `Host`. For others it is a 404.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const page = metricsPage(() => app.metricsText());
@@ -46,6 +47,7 @@ const proxyHeaders = [
 
 function isFromNearby({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw;
+  if (namesForeignHost(raw)) return false;
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   const ip = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   if (!ipaddr.isValid(ip)) return false;

@@ -1,5 +1,6 @@
 import { Refusal } from '@clicktrail/contracts';
 import type { FastifyReply } from 'fastify';
+import { hungUp } from './caller-check.js';
 
 /** The longest that a request waits for a permit. */
 export const permitWithinMs = 30_000;
@@ -13,10 +14,7 @@ export interface RequestSignal {
 /** Creates a signal that aborts when the caller disconnects, and at once where it already has. Nobody gets the refusal. */
 export function abortOnDisconnect({ raw, request }: FastifyReply): RequestSignal {
   const controller = new AbortController();
-  const abort = () =>
-    controller.abort(
-      new Refusal('unavailable', { message: 'The caller has hung up.', retryAfterSeconds: 1 }),
-    );
+  const abort = () => controller.abort(hungUp());
   raw.once('close', abort);
   // Finding the principal of the key may have taken longer than the caller waited.
   if (request.raw.socket.destroyed) abort();

@@ -14,6 +14,8 @@ export interface AttemptLimiterOptions {
   /** Attempts of any stretch of `windowMs` in one bucket. */
   max: number;
   windowMs: number;
+  /** The text of the refusal; one about failed attempts where left out. */
+  message?: string;
 }
 
 /** The braces keep the keys of one script in one slot of a Redis Cluster. */
@@ -49,7 +51,7 @@ export class AttemptLimiter {
     const waitMs = await this.#script(keys.length, ...keys, windowMs, max, id).catch((cause: unknown) => {
       throw unavailable(cause);
     });
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooMany(waitMs, this.#options.message);
     return { takeBack: () => this.#takeBack(keys, id) };
   }
 
@@ -58,8 +60,11 @@ export class AttemptLimiter {
   }
 }
 
-const tooMany = (waitMs: number): Refusal =>
+const tooMany = (
+  waitMs: number,
+  message = 'There were too many failed attempts. Try again later.',
+): Refusal =>
   new Refusal('rate_limited', {
-    message: 'There were too many failed attempts. Try again later.',
+    message,
     retryAfterSeconds: Math.ceil(waitMs / 1_000),
   });

@@ -28,6 +28,7 @@ type KeyColumn =
   | 'rate_limit'
   | 'prefix'
   | 'expires_at'
+  | 'made_by'
   | 'revoked_at';
 
 export const apiKeys: Table<ApiKey, KeyColumn> = {
@@ -47,7 +48,11 @@ export function prefixOfSecret(secret: string): string {
   return secret.slice(0, Math.min(9, Math.floor(secret.length / 3)));
 }
 
-export type NewKey = Pick<ApiKey, 'role' | 'accountId' | 'name' | 'readOnly' | 'rateLimit' | 'expiresAt'>;
+export interface NewKey
+  extends Pick<ApiKey, 'role' | 'accountId' | 'name' | 'readOnly' | 'rateLimit' | 'expiresAt'> {
+  /** The user that it ends with; none where left out. */
+  madeBy?: string | null;
+}
 
 /** Stores a key and the hash of its secret. */
 export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<ApiKey> {
@@ -60,6 +65,7 @@ export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<Ap
     rate_limit: key.rateLimit,
     prefix: prefixOfSecret(secret),
     expires_at: key.expiresAt,
+    made_by: key.madeBy ?? null,
   });
   await insertSecret(tx, stored.id, secret);
   return stored;

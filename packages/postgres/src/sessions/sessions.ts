@@ -30,7 +30,8 @@ type SessionColumn =
   | 'rate_limit'
   | 'created_at'
   | 'expires_at'
-  | 'ended_at';
+  | 'ended_at'
+  | 'confirmed_at';
 
 export const sessions: Table<Session, SessionColumn> = {
   name: 'sessions',
@@ -92,6 +93,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
     rate_limit: session.rateLimit,
     created_at: new Date(now),
     expires_at: new Date(endsMs),
+    confirmed_at: ofKey ? null : new Date(now),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../catalog/catalog-rows.js';
 import type { Queryable, Tx } from '../pool.js';
+import { hasEmail } from './users.js';
 
 /** What signing in compares with. Never leaves the process. */
 export interface Credentials {
@@ -17,10 +18,10 @@ export interface Credentials {
 const columns = `users.id AS "userId", email, status, user_id IS NOT NULL AS accepted,
   password_hash AS "passwordHash", totp_secret AS "totpSecret"`;
 
-/** Finds the credentials behind an address, whatever its letter case; undefined where nobody has it. */
+/** Finds the credentials behind an address, whatever the case of its ASCII letters; undefined where nobody has it. */
 export async function credentialsOfEmail(db: Queryable, email: string): Promise<Credentials | undefined> {
   const { rows } = await db.query<Credentials>(
-    `SELECT ${columns} FROM users LEFT JOIN user_credentials ON user_id = users.id WHERE lower(email) = lower($1)`,
+    `SELECT ${columns} FROM users LEFT JOIN user_credentials ON user_id = users.id WHERE ${hasEmail('$1')}`,
     [email],
   );
   return rows[0];

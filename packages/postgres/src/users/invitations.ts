@@ -4,14 +4,22 @@ import type { Queryable, Tx } from '../pool.js';
 /** Hours that a link works. */
 export const invitationHours = 72;
 
+export interface NewLink {
+  userId: string;
+  token: string;
+  /** As the page of the link names them; null where nobody is known. */
+  invitedBy: string | null;
+}
+
 /** Opens a link for a user and voids the one before. Only the hash of its token is kept. @returns its end, ISO text */
-export async function openInvitation(tx: Tx, userId: string, token: string): Promise<string> {
+export async function openInvitation(tx: Tx, { userId, token, invitedBy }: NewLink): Promise<string> {
   const { rows } = await tx.query<{ expiresAt: string }>(
-    `INSERT INTO invitations (user_id, token_hash, expires_at)
-     VALUES ($1, $2, date_trunc('milliseconds', clock_timestamp() + make_interval(hours => $3)))
-     ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, expires_at = EXCLUDED.expires_at
+    `INSERT INTO invitations (user_id, token_hash, expires_at, invited_by)
+     VALUES ($1, $2, date_trunc('milliseconds', clock_timestamp() + make_interval(hours => $3)), $4)
+     ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, expires_at = EXCLUDED.expires_at,
+       invited_by = EXCLUDED.invited_by
      RETURNING expires_at AS "expiresAt"`,
-    [userId, hashOfKey(token), invitationHours],
+    [userId, hashOfKey(token), invitationHours, invitedBy],
   );
   return rows[0]!.expiresAt;
 }
@@ -20,10 +28,19 @@ const isStillOpen = `expires_at > clock_timestamp()
   AND EXISTS (SELECT FROM users WHERE users.id = user_id AND status = 'active')`;
 const isOpen = `token_hash = $1 AND ${isStillOpen}`;
 
-/** The user of a token whose link is open; undefined for one that is unknown, used, replaced or over, or of an inactive user. */
-export async function userOfInvitation(db: Queryable, token: string): Promise<string | undefined> {
-  const sql = `SELECT user_id AS "userId" FROM invitations WHERE ${isOpen}`;
-  return (await db.query<{ userId: string }>(sql, [hashOfKey(token)])).rows[0]?.userId;
+/** A link that is open. */
+export interface OpenInvitation {
+  userId: string;
+  invitedBy: string | null;
+  /** ISO text. */
+  expiresAt: string;
+}
+
+/** Reads the link of a token; undefined for one that is unknown, used, replaced or over, or of an inactive user. */
+export async function findInvitation(db: Queryable, token: string): Promise<OpenInvitation | undefined> {
+  const columns = 'user_id AS "userId", invited_by AS "invitedBy", expires_at AS "expiresAt"';
+  const sql = `SELECT ${columns} FROM invitations WHERE ${isOpen}`;
+  return (await db.query<OpenInvitation>(sql, [hashOfKey(token)])).rows[0];
 }
 
 /** Uses a link up: the user for the first call with a token, undefined for all later ones. */

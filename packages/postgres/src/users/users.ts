@@ -24,8 +24,12 @@ export const users: Table<User, UserColumn> = {
     created_at AS "createdAt"`,
 };
 
-/** Finds the id of the user with an address, whatever its letter case. */
+/** Compares addresses whatever the case of their ASCII letters, as `foldEmail` does; an index of the table holds this form. */
+export const hasEmail = (parameter: string): string =>
+  `lower(email COLLATE "C") = lower(${parameter} COLLATE "C")`;
+
+/** Finds the id of the user with an address, whatever the case of its ASCII letters. */
 export async function userIdOfEmail(db: Queryable, email: string): Promise<string | undefined> {
-  const sql = 'SELECT id FROM users WHERE lower(email) = lower($1)';
+  const sql = `SELECT id FROM users WHERE ${hasEmail('$1')}`;
   return (await db.query<{ id: string }>(sql, [email])).rows[0]?.id;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Readiness } from '../health/readiness.js';
+import { namesForeignHost } from './foreign-host.js';
 import { metricsPage } from './metrics-page.js';
 
 export interface MetricsServerOptions {
@@ -26,11 +27,12 @@ const silentMsMax = 60_000;
 
 const notFound = async (): Promise<Page> => ({ status: 404, type: 'text/plain', body: 'Not found.\n' });
 
-/** Serves `/metrics` on a port for operators, and `/healthz` and `/readyz` where `readiness` is given. */
+/** Serves `/metrics` on a port for operators, and `/healthz` and `/readyz` where `readiness` is given. A page of a browser gets none of
+ * them by a foreign `Host`. */
 export function serveMetrics({ host, port, metricsText, readiness, log }: MetricsServerOptions): Server {
   const pages: Pages = { ...metricsPages(metricsText), ...(readiness && healthPages(readiness)) };
   const server = createServer(async (request, response) => {
-    const page = pages[request.url ?? ''] ?? notFound;
+    const page = namesForeignHost(request) ? notFound : (pages[request.url ?? ''] ?? notFound);
     const { status, type, body } = await page().catch((err: unknown) => {
       log.error({ err, url: request.url }, 'a metrics or health page failed');
       return { status: 500, type: 'text/plain', body: 'Something went wrong on our side: see the log.\n' };

@@ -1,4 +1,5 @@
 import type { ConversionStatus, Money, PrincipalUser } from '@clicktrail/contracts';
+import type { RequireHere } from '@clicktrail/http';
 import type { Span } from '@clicktrail/telemetry';
 
 /** A sale as an advertiser reports it, in a body or a URL. A field that was not sent is undefined. */
@@ -29,4 +30,6 @@ export interface Reporter {
   role: 'advertiser' | 'admin';
   accountId: string | null;
   request: SaleRequest;
+  /** Throws where it has hung up while its report waited. */
+  requireHere: RequireHere;
 }

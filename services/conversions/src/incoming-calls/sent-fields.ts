@@ -10,8 +10,8 @@ const charactersMax = 6_000;
 const credentialName =
   /token|secret|passw|pwd|bearer|credential|session|cookie|signature|api[-_.]?key|auth(?!or(?!i))|(^|[^a-z])(key|sig|pin|jwt)s?$/i;
 
-/** The product's own credentials, wherever they stand: keys, postback tokens, signing secrets. */
-const ownCredential = /\b(?:ck|pbt|whsec)_[\w+/=-]{20,}/g;
+/** The product's own credentials, wherever they stand: keys, sessions, postback tokens, signing secrets. */
+const ownCredential = /\b(?:ck|cs|pbt|whsec)_[\w+/=-]{20,}/g;
 
 const removed = '[removed]';
 

@@ -27,6 +27,17 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
   };
 }
 
+/** Builds the call that tells of a conversion in its current state; null where the template makes no URL. */
+export function callOf(
+  { url: template, method }: PostbackTemplate,
+  conversion: StoredConversion,
+  event: PostbackEvent,
+): Pick<NewPostback, 'url' | 'body'> | null {
+  const url = renderPostbackUrl(template, macroValues(conversion));
+  if (url === null) return null;
+  return { url, body: method === 'post' ? postbackBody(event, conversionOnWire(conversion)) : null };
+}
+
 /**
  * Builds the postback for a conversion in its current state.
  * @returns null where there is no template, or where it makes no URL: neither refuses the sale
@@ -37,15 +48,14 @@ export function postbackOf(
   event: PostbackEvent,
   { at, request }: { at: Date; request: SaleRequest },
 ): NewPostback | null {
-  const url = template && renderPostbackUrl(template.url, macroValues(conversion));
-  if (!url) return null;
+  const call = template && callOf(template, conversion, event);
+  if (!call) return null;
   return {
     id: timedId(at),
     conversionId: conversion.id,
     publisherId: conversion.affiliateId,
     event,
-    url,
-    body: template.method === 'post' ? postbackBody(event, conversionOnWire(conversion)) : null,
+    ...call,
     createdAt: at.toISOString(),
     requestId: request.id,
     trace: request.span?.traceparent ?? null,

@@ -1,5 +1,13 @@
 import { type ConversionRecorded, moneyNumber } from '@clicktrail/contracts';
-import { findCoupon, inTransaction, refusePostgresAway } from '@clicktrail/postgres';
+import type { RequireHere } from '@clicktrail/http';
+import {
+  findCoupon,
+  inTransaction,
+  type Queryable,
+  refusePostgresAway,
+  type Tx,
+  withConnection,
+} from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
@@ -24,7 +32,7 @@ export interface SaleAnswer {
 
 /**
  * Attributes and records a sale: the operation behind `POST /api/v1/conversions` and `/postback`.
- * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`
+ * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`, also where its caller has left: then nothing is done
  */
 export async function reportSale(
   deps: ConversionsDeps,
@@ -39,29 +47,33 @@ export async function reportSale(
   const { via, keyId, role, user } = reporter;
   const by = { via, keyId, role, userId: user?.id };
   const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), request: reporter.request };
-  return deps.salePermits.run(reporter, () => record(deps, { rates, templates }, sale, rememberIn));
+  return deps.salePermits.run(reporter, () => {
+    reporter.requireHere();
+    return record(deps, { rates, templates }, sale, { rememberIn, requireHere: reporter.requireHere });
+  });
 }
 
 async function record(
   { pool }: Pick<ConversionsDeps, 'pool'>,
   recording: RecordDeps,
   sale: Sale,
-  rememberIn: RememberIn | undefined,
+  { rememberIn, requireHere }: { rememberIn: RememberIn | undefined; requireHere: RequireHere },
 ): Promise<SaleAnswer> {
   if (!rememberIn) {
     // Without an answer to store, one statement is the whole transaction.
-    const done =
-      (await recordNew(pool, recording, sale).catch(refusePostgresAway)) ??
-      (await findDuplicate(pool, sale).catch(refusePostgresAway));
+    const once = async (db: Queryable) =>
+      (await recordNew(db, recording, sale)) ?? (await findDuplicate(db, sale));
+    const done = await withConnection(pool, once, requireHere);
     if (done) return answerOf(done);
   }
-  return inTransaction(pool, async (tx) => {
+  const work = async (tx: Tx) => {
     const answer = answerOf(
       (rememberIn && (await recordNew(tx, recording, sale))) ?? (await reportAgain(tx, sale)),
     );
     await rememberIn?.(tx, answer);
     return answer;
-  });
+  };
+  return inTransaction(pool, work, requireHere);
 }
 
 function answerOf({ outcome, conversion, postbackId }: RecordedSale): SaleAnswer {

@@ -1,5 +1,5 @@
-import { callerId, hashOfKey, Refusal } from '@clicktrail/contracts';
-import { setSession, withUnboundPermit } from '@clicktrail/http';
+import { hashOfKey, type Principal, partyId, Refusal } from '@clicktrail/contracts';
+import { bucketOf, setSession, withUnboundPermit } from '@clicktrail/http';
 import {
   actorOf,
   addAuditEntry,
@@ -18,8 +18,22 @@ import { meOf } from './me.js';
 import type { FoundOwner } from './owner-of-user.js';
 import { wrongLogin } from './sign-in-user.js';
 
-/** Sign-ins with one key, or of one user, in a minute: each leaves a row and a line of the audit log. */
-export const signInsMax = 120;
+/** Sign-ins for one account, or as one admin, in a minute: each leaves a row and a line of the audit log. */
+const signInsMax = 120;
+
+/**
+ * Counts a sign-in as a request of its key or user, and among those of its account.
+ * @throws Refusal `rate_limited`
+ */
+export async function countSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal,
+): Promise<void> {
+  const { server } = request;
+  await server.takeFromLimit(request, reply, `sign-in:${partyId(principal)}`, signInsMax);
+  await server.takeFromLimit(request, reply, bucketOf(principal), principal.rateLimit);
+}
 
 /** A sign-in that succeeded. */
 export interface SignIn extends FoundOwner {
@@ -70,7 +84,7 @@ export async function beginSession(
       });
       return session;
     });
-  const { expiresAt } = await withUnboundPermit(deps.changes, callerId(principal), waitMs, store);
+  const { expiresAt } = await withUnboundPermit(deps.changes, partyId(principal), waitMs, store);
   await deps.catalog.refresh().catch((error: unknown) => {
     // The session is stored; where it is not known yet it is looked for again.
     request.log.warn({ err: error }, 'the catalogue could not be refreshed after a sign-in');

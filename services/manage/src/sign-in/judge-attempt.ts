@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ErrorCode, Refusal, type RefusalDetails } from '@clicktrail/contracts';
+import { type ErrorCode, foldEmail, Refusal, type RefusalDetails } from '@clicktrail/contracts';
 import { clientNetwork } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../people.js';
@@ -39,4 +39,4 @@ export async function judgeAttempt<T>(
   }
 }
 
-const accountBucket = (email: string): string => `account:${hash('sha256', email.toLowerCase(), 'hex')}`;
+const accountBucket = (email: string): string => `account:${hash('sha256', foldEmail(email), 'hex')}`;

@@ -1,4 +1,4 @@
-import { callerId, type FieldError, optional, Refusal, record, Text, Time } from '@clicktrail/contracts';
+import { type FieldError, optional, Refusal, record, Text, Time } from '@clicktrail/contracts';
 import {
   type App,
   clientNetwork,
@@ -12,7 +12,7 @@ import { asRecord } from '../checks/fields.js';
 import { success } from '../checks/schemas.js';
 import type { ManageDeps } from '../deps.js';
 import { passwordLengthMax } from '../users/passwords/new-password.js';
-import { beginSession, type SignIn as FoundSignIn, signInsMax, usedLink } from './begin-session.js';
+import { beginSession, countSignIn, type SignIn as FoundSignIn, usedLink } from './begin-session.js';
 import { findOwner } from './find-owner.js';
 import { Me } from './me.js';
 import { noteFailure } from './sign-in-user.js';
@@ -57,7 +57,7 @@ export function signIn(app: App, deps: ManageDeps): void {
         'By the key, by the password, or by the link that `npm start` prints for the browser of the machine. ' +
         'Sets the cookie `clicktrail_session` (over https `__Host-clicktrail_session`), which no script can read and which ' +
         'counts for pages of the same origin, where no key is sent. The session ends after 12 hours, or after 60 minutes ' +
-        'without use, or with its key or user. Each has 20 sessions at most; one more ends the oldest. Ten failures of an address ' +
+        'without use, or with its key or user. Each has 20 sessions at most, which share its rate limit; one more ends the oldest. 120 sign-ins a minute for one account. Ten failures of an address ' +
         'or a user in 15 minutes, and no more passwords are judged (429). Where passwords are turned off (`PASSWORDS=false`), ' +
         'only keys sign in here (403).',
       tags: ['Sessions'],
@@ -66,8 +66,7 @@ export function signIn(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const found = await requireOwner(app, deps, request, reply);
-      const limit = Math.min(found.principal.rateLimit, signInsMax);
-      await app.takeFromLimit(request, reply, `sign-in:${callerId(found.principal)}`, limit);
+      await countSignIn(request, reply, found.principal);
       const begun = await beginSession(deps, request, reply, found);
       reply.code(201);
       return begun;

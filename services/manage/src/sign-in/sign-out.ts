@@ -27,7 +27,6 @@ export function signOut(app: App, deps: ManageDeps): void {
       const answer = await change(deps, request, reply, async (tx) => {
         const before = await requireRow(tx, sessions, sessionId, 'session');
         const body = { success: true as const };
-        if (before.endedAt !== null) return { status: 200, body, audit: null };
         const after = await endSession(tx, sessionId);
         const audit = { action: 'signOut', entity: 'session', entityId: sessionId, before, after } as const;
         return { status: 200, body, audit };

@@ -1,4 +1,4 @@
-import { callerId } from '@clicktrail/contracts';
+import { callerId, type Principal } from '@clicktrail/contracts';
 import { answerToRemember } from '@clicktrail/http';
 import { openInvitation, randomText, type Tx, type User } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,11 @@ export async function changeAndInvite(
   const body = await change<Invited>(deps, request, reply, async (tx) => {
     const { user, audit } = await work(tx);
     const token = randomText(tokenLength);
-    const expiresAt = await openInvitation(tx, user.id, token);
+    const expiresAt = await openInvitation(tx, {
+      userId: user.id,
+      token,
+      invitedBy: nameOf(request.principal),
+    });
     const invitation = { url: invitationUrl(deps, request, token), expiresAt, mailed: false };
     return { status: 201, body: { success: true, user, invitation }, audit };
   });
@@ -52,6 +56,9 @@ export async function changeAndInvite(
   }
   return body;
 }
+
+/** The name that the invited person may know; a key has none. */
+const nameOf = ({ user }: Principal): string | null => user?.name ?? user?.email ?? null;
 
 /**
  * The token stands behind `#`: browsers send that to no server, so it is in no access log. Without passwords there is nothing

@@ -36,7 +36,12 @@ export const UpdateUser = Type.Object(
   {
     status: optional(
       AccountStatus,
-      '`inactive`: their sessions and their open invitation end within a second, and they cannot sign in.',
+      '`inactive`: their sessions, the API keys that they made in one and their open invitation end within a second, and they ' +
+        'cannot sign in.',
+    ),
+    keep_keys: optional(
+      Type.Boolean(),
+      '`true`, with `status: inactive`: the API keys that they made stay. `false` by default.',
     ),
     ...changeable,
   },

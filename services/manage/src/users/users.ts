@@ -1,12 +1,15 @@
-import { badField } from '@clicktrail/contracts';
+import { badField, type FieldError, type Principal } from '@clicktrail/contracts';
 import { type App, refuseBadFields } from '@clicktrail/http';
 import {
+  actorOf,
+  addAuditEntry,
   Conditions,
   endSessionsOfUser,
   findRow,
   insertRow,
   newId,
   removeTotp,
+  revokeKeysOfUser,
   type Tx,
   type User,
   updateRow,
@@ -18,6 +21,7 @@ import type { TSchema } from 'typebox';
 import { actionOn, created, updated } from '../change/outcomes.js';
 import { notFound, requireAll, requireRow } from '../change/require-row.js';
 import { faultsOfAccount, requireAccount } from '../checks/account-of-role.js';
+import { asRecord } from '../checks/fields.js';
 import { IdPath } from '../checks/schemas.js';
 import type { ManageDeps } from '../deps.js';
 import { type Asked, addChange } from '../records/change-route.js';
@@ -63,6 +67,7 @@ export function userRoutes(app: App, deps: ManageDeps): void {
     operationId: 'updateUser',
     summary: 'Change a user',
     body: UpdateUser,
+    faults: faultsOfUpdate,
     work: updateUser,
   });
   addChange(app, deps, resource, {
@@ -134,14 +139,32 @@ function inviteUser(app: App, deps: ManageDeps): void {
   });
 }
 
-async function updateUser(tx: Tx, { id, body }: Asked<typeof UpdateUser>) {
+/** What an end leaves behind is said together with it. */
+function faultsOfUpdate(body: unknown): FieldError[] {
+  const { keep_keys, status } = asRecord(body);
+  if (keep_keys !== true || status === 'inactive') return [];
+  return [{ field: 'keep_keys', message: 'counts with status `inactive` alone' }];
+}
+
+async function updateUser(tx: Tx, { id, body, principal }: Asked<typeof UpdateUser>) {
+  const { keep_keys: keepsKeys = false, ...values } = body;
   const before = await requireRow(tx, users, id, 'user');
-  const after = await updateRow(tx, users, id, body);
+  const after = await updateRow(tx, users, id, values);
   if (after.status === 'inactive') {
     await voidInvitation(tx, id);
     await endSessionsOfUser(tx, id);
+    if (!keepsKeys) await endKeysOfUser(tx, id, principal);
   }
   return updated('user', id, before, after);
+}
+
+/** Revokes the keys that a user made, each with its line of the audit log. */
+async function endKeysOfUser(tx: Tx, userId: string, by: Principal): Promise<void> {
+  for (const before of await revokeKeysOfUser(tx, userId)) {
+    const after = { ...before, revokedAt: new Date().toISOString() };
+    const entry = { action: 'revoke', entity: 'key', entityId: before.id, before, after } as const;
+    await addAuditEntry(tx, { actor: actorOf(by), ...entry });
+  }
 }
 
 async function removeFactor(tx: Tx, { id }: Asked<TSchema>) {

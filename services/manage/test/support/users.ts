@@ -25,7 +25,7 @@ export async function withClock(t: TestHandle): Promise<Service & { clock: Clock
 /** A user who has set their password. */
 export async function makeUser({ call }: Service, body: object): Promise<{ id: string; email: string }> {
   const { user, invitation } = (await call('POST', '/users', body)).body;
-  const accepted = await call('POST', `/invitations/${tokenOf(invitation.url)}`, { password }, '');
+  const accepted = await call('POST', '/invitations', { token: tokenOf(invitation.url), password }, '');
   if (accepted.status !== 201) throw new Error(accepted.text);
   return user;
 }

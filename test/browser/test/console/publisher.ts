@@ -55,7 +55,7 @@ t.test('a publisher applies, makes a link, sees its click arrive, and sets up it
   await receiver.of('c', clickId);
   const delivery = page.getByRole('region', { name: 'Deliveries, as a table' }).locator('tbody tr');
   await delivery.getByText('delivered').waitFor();
-  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await delivery.getByRole('button', { name: 'To this URL' }).click();
   await receiver.of('c', clickId, 2);
   const refused = /status of 400/;
   t.same(
@@ -181,7 +181,7 @@ t.test('a read-only key sees the pages and no way to change anything', async (t)
   await signInByKey(page, base, String(body.key!.secret));
   for (const path of ['/campaigns?apply=club', '/postbacks']) {
     await goTo(page, base, path);
-    for (const name of ['Apply', 'Save', 'Test it', 'Send again'])
+    for (const name of ['Apply', 'Save', 'Test it', 'To this URL'])
       t.equal(await page.getByRole('button', { name }).count(), 0, `${path} ${name}`);
   }
   await page.getByText('Read-only keys and users cannot see the signing secret.').waitFor();

@@ -82,7 +82,7 @@ async function makeUser(
   const sent = { email, role, read_only: readOnly, ...(account && { account_id: account.id }) };
   const { invitation } = (await admin.post('/api/v1/users', sent)).body;
   const token = /[A-Za-z0-9]+$/.exec(invitation.url)![0];
-  await anyone.post(`/api/v1/invitations/${token}`, { password });
+  await anyone.post('/api/v1/invitations', { token, password });
   return { email, password };
 }
 

@@ -133,11 +133,10 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
       path: `${api}/session/oidc/callback?state=unknown&code=unknown`,
       statuses: [404],
     })),
-    'POST /api/v1/invitations/{token}': open(() => ({
-      path: `${api}/invitations/unknown`,
-      body: { password: 'a password of some length' },
-      statuses: [404],
-    })),
+    'POST /api/v1/invitations': open(() =>
+      answers({ token: 'unknown', password: 'a password of some length' }, 404),
+    ),
+    'POST /api/v1/invitations/preview': open(() => answers({ token: 'unknown' }, 404)),
 
     'GET /api/v1/clicks': shows(everyone, 'click'),
     'POST /api/v1/clicks': writes(everyone, event(201), { foreign: foreignEvent }),
@@ -184,6 +183,12 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'POST /api/v1/postbacks/{id}/replay': writes(['publisher', 'admin'], (caller) =>
       deleted(`/postbacks/${own('postback', accountOf(caller))}/replay`),
     ),
+    'POST /api/v1/me/postbacks/replay': writes(['publisher', 'admin'], (caller) =>
+      answers(
+        { to: 'current', ...(caller.role === 'admin' && { publisher_id: accounts['publisher A'].id }) },
+        200,
+      ),
+    ),
     'POST /api/v1/postbacks/test': writes(['publisher', 'admin'], () => answers({ url: receiverUrl }, 200)),
 
     'GET /api/v1/me': reads(everyone),
@@ -204,6 +209,14 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /api/v1/me/coupons': shows(['publisher', 'advertiser'], 'coupon'),
     'GET /api/v1/me/invoices': shows(['publisher'], 'invoice'),
     // A key has no second factor.
+    // None that is right: the callers share their passwords, and their sessions go on.
+    'POST /api/v1/me/password': reads(everyone, { own: () => answers({}, 400) }),
+    'POST /api/v1/me/password/confirm': reads(everyone, { own: () => answers({}, 400) }),
+    'GET /api/v1/me/sessions': reads(everyone),
+    'DELETE /api/v1/me/sessions': reads(everyone, {
+      own: () => ({ path: `${api}/me/sessions?unknown=1`, statuses: [400] }),
+    }),
+    'DELETE /api/v1/me/sessions/{id}': reads(everyone, { own: () => deleted('/me/sessions/none', 404) }),
     'POST /api/v1/me/totp': reads(everyone, {
       own: ({ by }) => ({ statuses: [by === 'user' ? 201 : 403] }),
     }),

@@ -145,7 +145,7 @@ t.test('PASSWORDS=false: no password signs in or is set, and keys sign in', asyn
   const { email, url } = await user();
   t.equal(url, `${spec.system.base}${start}`, 'invitations lead to the issuer');
   refused(t, await anyone.post('/api/v1/session', { email, password }), 403, 'forbidden');
-  refused(t, await anyone.post('/api/v1/invitations/any', { password }), 403, 'forbidden');
+  refused(t, await anyone.post('/api/v1/invitations', { token: 'any', password }), 403, 'forbidden');
   t.equal((await anyone.post('/api/v1/session', { key: admin.key })).status, 201);
 });
 

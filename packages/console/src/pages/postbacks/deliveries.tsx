@@ -14,6 +14,7 @@ import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { useSend } from '../../lib/use-send.js';
+import { ReplayAll } from './replay-all.js';
 
 const rowsPerPage = 25;
 /** Retries show by themselves. */
@@ -37,6 +38,7 @@ export function Deliveries() {
     <Panel title="Deliveries" read={read} rows={6}>
       {(page) => (
         <>
+          {mayReplay && <ReplayAll onSent={read.reload} />}
           <StatusTabs label="Deliveries by status" statuses={statuses} current={status} />
           <PagedRows
             of={page}
@@ -121,16 +123,20 @@ function Attempts({ of }: { of: Postback['attempts'] }) {
 function Replay({ id, onSent }: { id: string; onSent: () => void }) {
   const { send, failure, isBusy } = useSend();
   const [isSent, setSent] = useState(false);
-  const replay = async () => {
+  const replay = async (to: 'stored' | 'current') => {
     const params = { path: { id } };
-    if (!(await send(() => answerOf(api.POST('/api/v1/postbacks/{id}/replay', { params }))))) return;
+    const call = () => answerOf(api.POST('/api/v1/postbacks/{id}/replay', { params, body: { to } }));
+    if (!(await send(call))) return;
     setSent(true);
     onSent();
   };
   return (
     <>
-      <button type="button" class="button" disabled={isBusy} onClick={replay}>
-        Send again
+      <button type="button" class="button" disabled={isBusy} onClick={() => replay('stored')}>
+        To this URL
+      </button>{' '}
+      <button type="button" class="button" disabled={isBusy} onClick={() => replay('current')}>
+        To the URL of now
       </button>
       <span role="status">{isSent && !failure && <span class="muted"> queued</span>}</span>
       {failure && <p class="field-error">{failure}</p>}

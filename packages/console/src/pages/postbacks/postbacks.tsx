@@ -33,8 +33,12 @@ export const postbacks = resourceOf({
   filters: ['status', 'publisher_id', 'conversion_id'],
   actions: ({ id }) => [
     {
-      title: 'Replay',
-      call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id } }),
+      title: 'Replay to the stored URL',
+      call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id }, body: { to: 'stored' } }),
+    },
+    {
+      title: 'Replay to the URL of now',
+      call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id }, body: { to: 'current' } }),
     },
   ],
   hidden: ['attempts'],

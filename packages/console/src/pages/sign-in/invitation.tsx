@@ -5,6 +5,7 @@ import { Mark } from '../../components/mark.js';
 import { hrefTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
+import { InvitationTerms } from './invitation-terms.js';
 
 const passwordLengthMin = 12;
 
@@ -24,9 +25,8 @@ export function InvitationPage() {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     const name = String(form.get('name')).trim();
-    const body = { password: String(form.get('password')), ...(name && { name }) };
-    const params = { path: { token } };
-    if (await send(() => answerOf(api.POST('/api/v1/invitations/{token}', { params, body })))) setDone(true);
+    const body = { token, password: String(form.get('password')), ...(name && { name }) };
+    if (await send(() => answerOf(api.POST('/api/v1/invitations', { body })))) setDone(true);
   };
   return (
     <main class="login">
@@ -40,6 +40,7 @@ export function InvitationPage() {
         </p>
       ) : (
         <form class="panel login-form" onSubmit={submit}>
+          {token && <InvitationTerms token={token} />}
           <Field label="Your name (optional)">
             <input name="name" autocomplete="name" maxLength={100} />
           </Field>

@@ -3,10 +3,11 @@ import {
   type ConversionsDecided,
   type DecideConversions,
   moneyNumber,
-  type Principal,
   trimText,
 } from '@clicktrail/contracts';
-import { inTransaction, lockConversions } from '@clicktrail/postgres';
+import { callerCheck, type RequireHere } from '@clicktrail/http';
+import { inTransaction, lockConversions, type Tx } from '@clicktrail/postgres';
+import type { FastifyRequest } from 'fastify';
 import type { ConversionsDeps } from '../../deps.js';
 import {
   type AdminChange,
@@ -28,18 +29,22 @@ type Deps = Pick<ConversionsDeps, 'catalog' | 'now' | 'pool' | 'salePermits'>;
  */
 export async function decideAll(
   deps: Deps,
-  by: Principal,
+  request: Pick<FastifyRequest, 'principal' | 'raw'>,
   { ids, status, reason }: DecideConversions,
   rememberIn?: RememberIn,
 ): Promise<ConversionsDecided> {
+  const { principal: by } = request;
+  // What is begun goes on: the rest would be decided by nobody.
+  let requireHere: RequireHere | undefined = callerCheck(request);
   const change: AdminChange = { sent: { status }, by, reason: reason && trimText(reason) };
   const results = new Map<string, ConversionDecision>();
   // All who decide lock rows in one order, so that no two can deadlock.
   const left = [...new Set(ids)].sort();
   for (;;) {
     const group = left.splice(0, perTransaction);
-    const answer = await deps.salePermits.runOneOfMany(by, () =>
-      inTransaction(deps.pool, async (tx) => {
+    const answer = await deps.salePermits.runOneOfMany(by, () => {
+      requireHere?.();
+      const work = async (tx: Tx) => {
         const locked = await lockConversions(tx, group);
         for (const id of group) {
           const before = locked.get(id);
@@ -49,8 +54,10 @@ export async function decideAll(
         const whole = answerOf(ids, results);
         await rememberIn?.(tx, { status: 200, body: whole });
         return whole;
-      }),
-    );
+      };
+      return inTransaction(deps.pool, work, requireHere);
+    });
+    requireHere = undefined;
     if (answer) return answer;
   }
 }

@@ -1,5 +1,5 @@
 import { ConversionRecorded, optional, record, saleTexts, Text } from '@clicktrail/contracts';
-import { type App, parseForms, refuseBadFields } from '@clicktrail/http';
+import { type App, callerCheck, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
@@ -37,6 +37,9 @@ const PostbackBody = record('PostbackBody', {
   currency: optional(TextOrNumber, saleTexts.currency),
   goal: optional(TextOrNumber, saleTexts.goal),
 });
+
+/** Callers of URLs may hang up at once, and mean their sale all the same: one that waited longer is taken for given up. */
+const fireAndForgetMs = 1_000;
 
 /**
  * `GET` and `POST /postback`, the incoming postback: a sale reported by calling a URL, with the advertiser's token in place
@@ -88,6 +91,7 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
           role: 'advertiser',
           accountId: request.advertiserOfToken,
           request,
+          requireHere: callerCheck(request, fireAndForgetMs),
         } as const;
         const answer = await withRemembering(deps, request, reply, (rememberIn) =>
           reportSale(deps, readSaleFields(fields), reporter, rememberIn),

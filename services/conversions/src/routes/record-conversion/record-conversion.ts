@@ -1,7 +1,8 @@
 import { amountsOf, ConversionRecorded, type Principal, RecordConversion } from '@clicktrail/contracts';
-import { type App, refuseBadFields } from '@clicktrail/http';
+import { type App, callerCheck, refuseBadFields } from '@clicktrail/http';
+import type { FastifyRequest } from 'fastify';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
-import type { Reporter, SaleRequest } from '../../attribution/sale-report.js';
+import type { Reporter } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { noteCalls } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
@@ -39,8 +40,16 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
   });
 }
 
-function reporterOf(principal: Principal, request: SaleRequest): Reporter {
+function reporterOf(principal: Principal, request: FastifyRequest): Reporter {
   const { keyId, user, role, accountId } = principal;
   // The permission table admits no other role here.
-  return { via: 'post', keyId, user, role: role as Reporter['role'], accountId, request };
+  return {
+    via: 'post',
+    keyId,
+    user,
+    role: role as Reporter['role'],
+    accountId,
+    request,
+    requireHere: callerCheck(request),
+  };
 }

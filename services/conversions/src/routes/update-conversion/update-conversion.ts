@@ -6,8 +6,8 @@ import {
   Refusal,
   UpdateConversion,
 } from '@clicktrail/contracts';
-import { type App, refuseBadFields } from '@clicktrail/http';
-import { inTransaction, lockConversion } from '@clicktrail/postgres';
+import { type App, callerCheck, refuseBadFields } from '@clicktrail/http';
+import { inTransaction, lockConversion, type Tx } from '@clicktrail/postgres';
 import { faultsOfAmounts } from '../../attribution/read-sale-body.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { changeByAdmin, noConversion } from '../../recording/change-by-admin.js';
@@ -35,17 +35,20 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       const amounts = amountsOf(rawBody);
       refuseBadFields(request.validationError, faultsOfUpdate(body, amounts));
       const sent = { status: body.status, revenue: amounts.of('revenue'), payout: amounts.of('payout') };
+      const requireHere = callerCheck(request);
       return withRemembering(deps, request, reply, (rememberIn) =>
-        deps.salePermits.run(principal, () =>
-          inTransaction(deps.pool, async (tx) => {
+        deps.salePermits.run(principal, () => {
+          requireHere();
+          const work = async (tx: Tx) => {
             const before = await lockConversion(tx, params.id);
             if (!before) throw new Refusal('not_found', { message: noConversion });
             const { after } = await changeByAdmin(tx, deps, before, { sent, by: principal });
             const answer = { success: true as const, conversion: conversionOnWire(after) };
             await rememberIn?.(tx, { status: 200, body: answer });
             return answer;
-          }),
-        ),
+          };
+          return inTransaction(deps.pool, work, requireHere);
+        }),
       );
     },
   });

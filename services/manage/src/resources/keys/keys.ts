@@ -1,10 +1,11 @@
-import { badField } from '@clicktrail/contracts';
+import { badField, type Principal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   type ApiKey,
   apiKeys,
   Conditions,
   insertKey,
+  makerOf,
   type NewKey,
   newKeySecret,
   rotateKey as rotate,
@@ -21,6 +22,7 @@ import { type Asked, addChange } from '../../records/change-route.js';
 import { addList, addRead } from '../../records/record-routes.js';
 import { asItIs } from '../../records/resource.js';
 import { updateRecord } from '../../records/update-record.js';
+import { requireConfirmed } from '../../sign-in/require-confirmed.js';
 import { faultsOfExpiry, faultsOfKey, timeOrNull } from './faults-of-key.js';
 import {
   CreateKey,
@@ -66,7 +68,7 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   addChange(app, deps, withSecret, {
     route: 'POST',
     action: 'keys.write',
-    refusals: ['unknown_affiliate'],
+    refusals: ['unknown_affiliate', 'password_required'],
     operationId: 'createKey',
     summary: 'Create an API key',
     body: CreateKey,
@@ -85,6 +87,7 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   addChange(app, deps, withSecret, {
     route: 'POST /:id/rotate',
     action: 'keys.write',
+    refusals: ['password_required'],
     operationId: 'rotateKey',
     summary: 'Give an API key a new secret',
     body: RotateSecret,
@@ -99,11 +102,13 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
   });
 }
 
-async function createKey(tx: Tx, { body }: Asked<typeof CreateKey>) {
+async function createKey(tx: Tx, { principal, body }: Asked<typeof CreateKey>) {
   const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = body;
   const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = body;
+  await requireConfirmed(tx, principal);
   await requireAccount(tx, role, accountId);
-  return makeKey(tx, { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) });
+  const terms = { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) };
+  return makeKey(tx, principal, terms);
 }
 
 function updateKey(tx: Tx, { id, body: { expires_at, ...rest } }: Asked<typeof UpdateKey>) {
@@ -111,7 +116,8 @@ function updateKey(tx: Tx, { id, body: { expires_at, ...rest } }: Asked<typeof U
   return updateRecord(tx, keyResource, id, { ...rest, ...expiry }, asItIs);
 }
 
-async function rotateKey(tx: Tx, { id, body }: Asked<typeof RotateSecret>) {
+async function rotateKey(tx: Tx, { id, body, principal }: Asked<typeof RotateSecret>) {
+  await requireConfirmed(tx, principal);
   const before = await requireRow(tx, apiKeys, id, 'key');
   if (before.revokedAt !== null) throw badField('id', 'is of a key that was revoked');
   const secret = newKeySecret();
@@ -119,10 +125,10 @@ async function rotateKey(tx: Tx, { id, body }: Asked<typeof RotateSecret>) {
   return rotated('key', after.id, before, { ...after, secret });
 }
 
-/** Stores a new key with a secret, which the answer shows. */
-export async function makeKey(tx: Tx, key: NewKey) {
+/** Stores a new key with a secret, which the answer shows. One that a user makes ends with them. */
+export async function makeKey(tx: Tx, maker: Principal, key: NewKey) {
   const secret = newKeySecret();
-  const stored = await insertKey(tx, key, secret);
+  const stored = await insertKey(tx, { ...key, madeBy: await makerOf(tx, maker) }, secret);
   return created('key', stored.id, { ...stored, secret });
 }
 

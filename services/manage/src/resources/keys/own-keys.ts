@@ -15,6 +15,7 @@ import type { ManageDeps } from '../../deps.js';
 import { type Asked, addChange } from '../../records/change-route.js';
 import { ownAccountId } from '../../records/own-account.js';
 import { addList } from '../../records/record-routes.js';
+import { requireConfirmed } from '../../sign-in/require-confirmed.js';
 import { faultsOfExpiry, timeOrNull } from './faults-of-key.js';
 import { CreateOwnKey, ListOwnKeys, OneKeyWithSecret, rateLimitDefault } from './key-schemas.js';
 import { keyResource, makeKey, revoke } from './keys.js';
@@ -42,7 +43,7 @@ export function ownKeyRoutes(app: App, deps: ManageDeps): void {
     {
       route: 'POST',
       action: 'ownKeys.write',
-      refusals: ['invalid_key', 'rate_limited'],
+      refusals: ['invalid_key', 'rate_limited', 'password_required'],
       operationId: 'createOwnKey',
       summary: 'Create an API key of your account',
       description:
@@ -63,9 +64,10 @@ export function ownKeyRoutes(app: App, deps: ManageDeps): void {
 
 /** Makes a key that is never wider than the one that asks. */
 async function createOwnKey(tx: Tx, { principal, body }: Asked<typeof CreateOwnKey>) {
+  await requireConfirmed(tx, principal);
   const terms = ownKeyTerms(await termsOfAsker(tx, principal), body);
   await requireRoomForKey(tx, principal.role as 'publisher' | 'advertiser', ownAccountId(principal));
-  return makeKey(tx, terms);
+  return makeKey(tx, principal, terms);
 }
 
 /** Revokes a key of one's own role and account; it may be the one that asks. */
@@ -75,18 +77,10 @@ async function revokeOwnKey(tx: Tx, { id, principal: { role, accountId } }: Aske
   return revoke(tx, key);
 }
 
-/**
- * The key that asks, as it is now: one that was revoked while its request waited must not leave another one behind. A user
- * has no end of its own, whenever its session ends.
- * @throws Refusal `invalid_key`
- */
+/** The bounds of the key that asks, as they are now. A user has no end of its own, whenever its session ends. */
 async function termsOfAsker(tx: Tx, { keyId, role, accountId, rateLimit }: Principal): Promise<KeyTerms> {
   if (keyId === null) return { role, accountId, rateLimit, expiresAt: null };
-  const key = await findRow(tx, apiKeys, keyId);
-  const isOver = (end: string | null) => end !== null && Date.parse(end) <= Date.now();
-  if (!key || key.readOnly || key.revokedAt !== null || isOver(key.expiresAt))
-    throw new Refusal('invalid_key');
-  return key;
+  return (await findRow(tx, apiKeys, keyId))!;
 }
 
 /** The bounds of a key that another one makes. */

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { KeyedSemaphore } from '@clicktrail/concurrency';
 import {
   badField,
-  callerId,
   cutText,
   encodeUrl,
   type PostbackMethod,
   PostbackTested,
   type Principal,
+  partyId,
   postbackTestsPerMinute,
   TestPostback,
 } from '@clicktrail/contracts';
@@ -47,7 +47,7 @@ export function testPostback(app: App, deps: ManageDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, body } = request;
-      const asker = principal.accountId ?? `key ${callerId(principal)}`;
+      const asker = partyId(principal);
       await app.takeFromLimit(request, reply, `postback-test:${asker}`, postbackTestsPerMinute);
       const { secrets, secret, ...target } = await targetOf(deps, principal, body ?? {});
       const at = new Date();

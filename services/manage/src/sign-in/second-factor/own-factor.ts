@@ -1,4 +1,4 @@
-import { badField, described, type PrincipalUser, Refusal, record } from '@clicktrail/contracts';
+import { badField, described, record } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   confirmTotp as confirm,
@@ -8,7 +8,6 @@ import {
   removeTotp as remove,
   type Tx,
 } from '@clicktrail/postgres';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { change } from '../../change/change.js';
 import { actionOn } from '../../change/outcomes.js';
@@ -16,6 +15,7 @@ import { notFound } from '../../change/require-row.js';
 import { Done, success } from '../../checks/schemas.js';
 import type { ManageDeps } from '../../deps.js';
 import { Failure, judgeAttempt } from '../judge-attempt.js';
+import { requireConfirmed, requireUser } from '../require-confirmed.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { boundToUser, takeCode } from './take-code.js';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
@@ -64,7 +64,12 @@ function offerTotp(app: App, deps: ManageDeps): void {
   app.route({
     method: 'POST',
     url: '/api/v1/me/totp',
-    config: { action: 'me.secondFactor', isShownOnce: true, refusalTexts: { forbidden: noUser } },
+    config: {
+      action: 'me.secondFactor',
+      isShownOnce: true,
+      refusals: ['password_required'],
+      refusalTexts: { forbidden: noUser },
+    },
     schema: {
       operationId: 'offerTotp',
       summary: 'Get a secret for an authenticator app',
@@ -74,9 +79,10 @@ function offerTotp(app: App, deps: ManageDeps): void {
       response: { 201: Offer },
     },
     handler: (request, reply) => {
-      const user = requireUser(request);
+      const user = requireUser(request, noUser);
       const secret = newTotpSecret();
       return change(deps, request, reply, async (tx) => {
+        await requireConfirmed(tx, request.principal);
         const known = (await credentialsOfUser(tx, user.id)) ?? notFound('user');
         if (known.totpSecret !== null)
           throw badField('body', 'There is a second factor already: remove it first');
@@ -96,7 +102,7 @@ function confirmTotp(app: App, deps: ManageDeps): void {
     config: {
       action: 'me.secondFactor',
       isShownOnce: true,
-      refusals: ['not_found'],
+      refusals: ['not_found', 'password_required'],
       refusalTexts: { forbidden: noUser, not_found: 'There is no secret to confirm.' },
     },
     schema: {
@@ -108,10 +114,11 @@ function confirmTotp(app: App, deps: ManageDeps): void {
       response: { 201: Confirmed },
     },
     handler: (request, reply) => {
-      const user = requireUser(request);
+      const user = requireUser(request, noUser);
       const recoveryCodes = newRecoveryCodes();
       return judgeAttempt(deps.people, request, user.email, () =>
         change(deps, request, reply, async (tx) => {
+          await requireConfirmed(tx, request.principal);
           const step = await requireStep(deps, tx, user.id, request.body.code);
           await confirm(tx, user.id, step, recoveryCodes.map(hashOfRecoveryCode));
           const audit = actionOn('addFactor', 'user', user.id);
@@ -142,7 +149,7 @@ function removeTotp(app: App, deps: ManageDeps): void {
       response: { 200: Done },
     },
     handler: (request, reply) => {
-      const user = requireUser(request);
+      const user = requireUser(request, noUser);
       return judgeAttempt(deps.people, request, user.email, () =>
         change(deps, request, reply, async (tx) => {
           const known = await credentialsOfUser(tx, user.id);
@@ -166,12 +173,6 @@ async function requireStep({ people }: ManageDeps, tx: Tx, userId: string, code:
   const step = stepOfCode(secret, code.replace(/\s/g, ''), people.now());
   if (step === null) throw new Failure('invalid_request', wrongCode(), userId);
   return step;
-}
-
-/** The signed-in user. @throws Refusal `forbidden` for an API key and its sessions */
-function requireUser({ principal }: Pick<FastifyRequest, 'principal'>): PrincipalUser {
-  if (principal.user) return principal.user;
-  throw new Refusal('forbidden', { message: noUser, role: principal.role });
 }
 
 /** A wrong code of someone who is signed in already. */

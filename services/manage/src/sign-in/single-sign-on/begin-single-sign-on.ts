@@ -1,5 +1,5 @@
 import { optional } from '@clicktrail/contracts';
-import type { App } from '@clicktrail/http';
+import { type App, clientNetwork } from '@clicktrail/http';
 import Type from 'typebox';
 import type { ManageDeps } from '../../deps.js';
 import { originOf } from '../../people.js';
@@ -48,7 +48,8 @@ export function beginSingleSignOn(app: App, deps: ManageDeps): void {
       const location = await issuer.authorizationUrl(redirectUri, checks);
       const browserSecret = newBrowserSecret();
       const { return_to: returnTo = '/' } = request.query;
-      await deps.people.pendingSignIns.add(browserSecret, { ...checks, redirectUri, returnTo });
+      const pending = { ...checks, redirectUri, returnTo };
+      await deps.people.pendingSignIns.add(browserSecret, pending, clientNetwork(request));
       setSignInCookie(request, reply, browserSecret);
       return reply.redirect(location, 302);
     },

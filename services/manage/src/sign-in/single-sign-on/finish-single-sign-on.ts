@@ -1,9 +1,9 @@
-import { badField, callerId, described, optional } from '@clicktrail/contracts';
+import { badField, described, optional } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ManageDeps } from '../../deps.js';
-import { beginSession, signInsMax } from '../begin-session.js';
+import { beginSession, countSignIn } from '../begin-session.js';
 import { Failure } from '../judge-attempt.js';
 import { enterSingleSignOn, refusalPage, requireIssuer } from './enter-single-sign-on.js';
 import type { PendingSignIn } from './pending-sign-ins.js';
@@ -67,8 +67,7 @@ export function finishSingleSignOn(app: App, deps: ManageDeps): void {
       const pending = await noteIfFailed(deps, request, () => takePending(deps, request, reply, state));
       const query = request.url.slice(request.url.indexOf('?') + 1);
       const found = await signInByIssuer(deps, request, issuer, { pending, query });
-      const limit = Math.min(found.principal.rateLimit, signInsMax);
-      await app.takeFromLimit(request, reply, `sign-in:${callerId(found.principal)}`, limit);
+      await countSignIn(request, reply, found.principal);
       await beginSession(deps, request, reply, { ...found, via: 'oidc' });
       return sendOnward(reply, pending.returnTo);
     },

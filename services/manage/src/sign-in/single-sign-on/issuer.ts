@@ -88,6 +88,9 @@ export class Issuer {
   }
 }
 
+/** Some providers write the claim as a text, which OpenID Connect does not have. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
+
 async function discover({ url, clientId, clientSecret }: IssuerSettings): Promise<client.Configuration> {
   const server = new URL(url);
   // Settings take http for this machine alone.
@@ -134,5 +137,5 @@ async function identify(
     !hasBoth && hasEndpoint
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
-  return { email: typeof email === 'string' ? email : undefined, isVerified: isVerified === true };
+  return { email: typeof email === 'string' ? email : undefined, isVerified: isTrue(isVerified) };
 }

@@ -14,8 +14,9 @@ export interface PendingSignIn extends SignInChecks {
 /** Seconds that a sign-in may take at the issuer. */
 export const pendingSeconds = 600;
 
-/** Of the whole installation, in the time that one is kept: at most some 15 MB of Redis. */
-const pendingMax = 10_000;
+/** Begun in the time that one is kept: in all, which is some 15 MB of Redis, and from one address, which may be that of an office. */
+const bounds = { all: 10_000, address: 200 };
+const tooMany = 'There were too many sign-ins from this address. Try again later.';
 
 /**
  * Sign-ins that wait for the issuer's answer, in Redis, for ten minutes. Each is kept under the hash of its state and of the
@@ -26,16 +27,23 @@ const pendingMax = 10_000;
 export class PendingSignIns {
   readonly #redis: RedisClient;
   readonly #begun: AttemptLimiter;
+  readonly #begunByAddress: AttemptLimiter;
 
-  /** @param max sign-ins that may be begun in ten minutes */
-  constructor(redis: RedisClient, max = pendingMax) {
+  /** @param max sign-ins that may be begun in ten minutes, in all and from one address */
+  constructor(redis: RedisClient, max = bounds) {
     this.#redis = redis;
     const windowMs = pendingSeconds * 1_000;
-    this.#begun = new AttemptLimiter(redis, { name: 'single-sign-on', max, windowMs });
+    this.#begun = new AttemptLimiter(redis, { name: 'single-sign-on', max: max.all, windowMs });
+    const byAddress = { name: 'single-sign-on-from', max: max.address, windowMs, message: tooMany };
+    this.#begunByAddress = new AttemptLimiter(redis, byAddress);
   }
 
-  /** @throws Refusal `unavailable`, also where too many were begun in ten minutes */
-  async add(browserSecret: string, pending: PendingSignIn): Promise<void> {
+  /**
+   * @param network the client's address, or its /64 in IPv6
+   * @throws Refusal `rate_limited` where too many were begun from there in ten minutes; `unavailable`, also where too many were in all
+   */
+  async add(browserSecret: string, pending: PendingSignIn, network: string): Promise<void> {
+    await this.#begunByAddress.take([network]);
     await this.#begun.take(['all']).catch((refusal: unknown) => {
       throw unavailable(refusal);
     });

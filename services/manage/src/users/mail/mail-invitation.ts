@@ -1,4 +1,4 @@
-import { Refusal } from '@clicktrail/contracts';
+import { foldEmail, Refusal } from '@clicktrail/contracts';
 import type { User } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../../people.js';
@@ -26,7 +26,7 @@ export async function mailInvitation(
   if (mailer === null) return false;
   try {
     await mailsByInviter.take([inviter]);
-    await mailsByAddress.take([user.email.toLowerCase()]);
+    await mailsByAddress.take([foldEmail(user.email)]);
     await mailer.send(mailFor(user, invitation, takesPasswords));
     return true;
   } catch (error) {

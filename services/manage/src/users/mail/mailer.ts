@@ -20,18 +20,35 @@ export interface Mailer {
   close(): void;
 }
 
+export interface MailerOptions {
+  smtpUrl: string;
+  /** The sender: an address, or `Clicktrail <no-reply@example.com>`. */
+  from: string;
+  /** Mails to a server without TLS, too. */
+  allowsPlain: boolean;
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
 /**
- * Mails over SMTP. A `smtp://` server is asked for TLS where it offers it; `smtps://` is TLS from the start.
- * @param from the sender: an address, or `Clicktrail <no-reply@example.com>`
+ * Mails over SMTP. `smtps://` is TLS from the start. A `smtp://` server has to offer STARTTLS, unless it is on this machine: a mail
+ * holds a link that sets a password.
  */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer({ smtpUrl, from, allowsPlain }: MailerOptions): Mailer {
   const timeouts = {
     connectionTimeout: mailWithinMs,
     greetingTimeout: mailWithinMs,
     socketTimeout: mailWithinMs,
     dnsTimeout: mailWithinMs,
   };
-  const settings = { url: smtpUrl, pool: true as const, maxConnections: connectionsMax, ...timeouts };
+  const requireTLS = !allowsPlain && !loopback.test(new URL(smtpUrl).hostname);
+  const settings = {
+    url: smtpUrl,
+    requireTLS,
+    pool: true as const,
+    maxConnections: connectionsMax,
+    ...timeouts,
+  };
   const transport = createTransport(
     { ...settings, disableFileAccess: true, disableUrlAccess: true },
     { from },
