@@ -1993,7 +1993,7 @@ export interface components {
             browser?: string;
             /** @description The campaign that the visitor was sent to. */
             campaign_id: string;
-            /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
+            /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
             /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
@@ -2041,7 +2041,7 @@ export interface components {
             browser?: string;
             /** @description The campaign whose advertisement was shown. */
             campaign_id: string;
-            /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
+            /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
             /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
@@ -2203,7 +2203,7 @@ export interface components {
             revenue: number;
         };
         Targeting: {
-            /** @description Two-letter codes (ISO 3166-1), in upper or lower case. `null`, the default: all of them. */
+            /** @description Each a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. `null`, the default: all of them. */
             countries?: string[] | null;
             /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. `null`, the default: all of them. */
             devices?: string[] | null;
@@ -3644,7 +3644,7 @@ export interface operations {
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
@@ -3803,7 +3803,7 @@ export interface operations {
                 campaign_id?: string;
                 /** @description Only conversions of this click. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
@@ -4633,7 +4633,7 @@ export interface operations {
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
@@ -6187,7 +6187,7 @@ export interface operations {
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
@@ -6251,7 +6251,7 @@ export interface operations {
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
@@ -6321,7 +6321,7 @@ export interface operations {
                 campaign?: string;
                 /** @description `previous`: the period with as many days directly before, `year`: the same dates a year before. Adds its metrics as `previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months with those at the same position. */
                 compare?: "previous" | "year";
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
                 cursor?: string;
@@ -6387,7 +6387,7 @@ export interface operations {
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;
@@ -6451,7 +6451,7 @@ export interface operations {
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
                 device?: string;

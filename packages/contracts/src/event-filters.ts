@@ -1,5 +1,5 @@
 import { optional } from './described.js';
-import { Country, Id, Text } from './text.js';
+import { Country, countryText, Id, Text } from './text.js';
 import { knownDevicesText, knownSystemsText } from './visitor-values.js';
 
 /** Filters of lists of events by their owner. */
@@ -20,7 +20,7 @@ export const accountFilters = {
 
 /** Filters of lists and reports by the visitor. A conversion has the visitor of its click. */
 export const visitorFilters = {
-  country: optional(Country, 'Only from this country: two letters (ISO 3166-1), in upper or lower case.'),
+  country: optional(Country, `Only from this country: ${countryText}.`),
   device: optional(
     Text,
     `Only this kind of device, written exactly as it was recorded. User agents give ${knownDevicesText}.`,

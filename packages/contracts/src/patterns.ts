@@ -12,7 +12,7 @@ export const patterns = {
 const wanted: Readonly<Record<keyof typeof patterns, string>> = {
   clean: 'must be well-formed Unicode without NUL characters',
   newId: 'may have A-Z, a-z, 0-9 and . _ : ~ @ - only, and must not be . or ..',
-  country: 'must be a two-letter country code (ISO 3166-1), such as DE',
+  country: 'must be a two-letter country code that ISO 3166-1 assigns, such as DE, or XK',
   currency: 'must be a three-letter currency code (ISO 4217), such as EUR',
   range: 'must be today, yesterday, thisMonth, lastMonth or a number of days such as 30d, from 1d to 366d',
 };

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { countryOf } from './countries.js';
 import { checkedText } from './described.js';
 import { faultOfPattern, patterns } from './patterns.js';
 
@@ -50,8 +51,14 @@ export const NewId = Type.String({
   pattern: patterns.newId,
 });
 
-/** ISO 3166 alpha-2; lower case is accepted and stored in upper case. */
-export const Country = Type.String({ pattern: patterns.country });
+/** For descriptions. */
+export const countryText =
+  'a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`';
+
+/** A country that {@link countryOf} knows; it is stored as that writes it. */
+export const Country = checkedText({ pattern: patterns.country }, (code) =>
+  countryOf(code) === undefined ? faultOfPattern(patterns.country) : undefined,
+);
 
 /** ISO 4217; lower case is accepted and stored in upper case. */
 export const Currency = Type.String({ pattern: patterns.currency });

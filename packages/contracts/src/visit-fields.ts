@@ -1,5 +1,5 @@
 import { optional } from './described.js';
-import { Address, Country, CutText, Text } from './text.js';
+import { Address, Country, CutText, countryText, Text } from './text.js';
 import { knownDevicesText, knownSystemsText } from './visitor-values.js';
 
 /** The fields of a click's or an impression's body that are about where a visitor came from and who it is. */
@@ -8,7 +8,7 @@ export const visitFields = {
   sub2: optional(Text, "The publisher's second mark: the sub-source. Reports call it `sub_source`."),
   country: optional(
     Country,
-    "The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`.",
+    `The visitor's country: ${countryText}, stored in upper case. Left out, it comes from \`ip\`.`,
   ),
   device: optional(
     Text,

@@ -188,6 +188,33 @@ t.test('403: traffic outside the targeting; a missing value is outside', async (
     refused(t, await click(outside), 403, 'outside_targeting');
 });
 
+t.test('countries: UK is GB and EL is GR, in clicks, targeting and filters; what ISO does not assign is 400', async (t) => {
+  const { id } = await spec.campaign({ targeting: { countries: ['uk', 'GB', 'El', 'XK'] } });
+  const click = (country: string) => admin.post(clicks, { ...ids, campaign_id: id, country });
+  const { body } = await admin.get(`/api/v1/campaigns/${id}`);
+  t.match(body, { campaign: { targeting: { countries: ['GB', 'GR', 'XK'] } } });
+  for (const [sent, stored] of [
+    ['uk', 'GB'],
+    ['gb', 'GB'],
+    ['EL', 'GR'],
+    ['xk', 'XK'],
+  ] as const)
+    t.equal((await listed(await click(sent))).country, stored, sent);
+  await spec.settled();
+  const total = async (path: string) => (await admin.get(path)).body.total;
+  for (const path of [`${clicks}?campaign_id=${id}`, `/api/v1/reports/events?campaign=${id}`]) {
+    t.equal(await total(`${path}&country=UK`), 2, path);
+    t.equal(await total(`${path}&country=el`), 1, path);
+  }
+  for (const code of ['EU', 'ZZ', 'aa', 'AN', 'A1']) {
+    refused(t, await click(code), 400, 'invalid_request', 'country');
+    const impression = { ...ids, campaign_id: id, country: code };
+    refused(t, await admin.post('/api/v1/impressions', impression), 400, 'invalid_request', 'country');
+    for (const path of ['clicks', 'impressions', 'conversions', 'reports/events', 'reports/performance'])
+      refused(t, await admin.get(`/api/v1/${path}?country=${code}`), 400, 'invalid_request', 'country');
+  }
+});
+
 t.test('a refused click is not stored', async (t) => {
   const paused = await spec.campaign({ status: 'paused' });
   await admin.post(clicks, { ...ids, campaign_id: paused.id });

@@ -1,4 +1,4 @@
-import { cutText } from '@clicktrail/contracts';
+import { countryOf, cutText } from '@clicktrail/contracts';
 import type { Addresses } from './addresses.js';
 import type { UserAgents } from './user-agent.js';
 
@@ -38,7 +38,7 @@ export class VisitorReader {
     const agent = this.#userAgents.read(userAgent);
     return {
       source,
-      country: input.country ? input.country.toUpperCase() : country,
+      country: input.country ? countryOf(input.country)! : country,
       device: input.device || agent.device,
       os: input.os || agent.os,
       browser: input.browser || agent.browser,

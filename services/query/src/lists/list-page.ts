@@ -1,5 +1,6 @@
 import type { EventFilter, Page } from '@clicktrail/clickhouse';
 import {
+  countryOf,
   eventCursor,
   idOfCursor,
   type ListEnvelope,
@@ -18,7 +19,7 @@ export function listFilter(query: ListEvents): EventFilter {
     affiliateIds: listOf(query.affiliate_id),
     advertiserIds: listOf(query.advertiser_id),
     status: query.status,
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     id: query.click_id,

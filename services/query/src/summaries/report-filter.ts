@@ -1,5 +1,5 @@
 import type { EventFilter } from '@clicktrail/clickhouse';
-import { type ReportFilter, type StoredPeriod, zoneDefault } from '@clicktrail/contracts';
+import { countryOf, type ReportFilter, type StoredPeriod, zoneDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
 import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 
@@ -37,7 +37,7 @@ export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'rea
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
     advertiserIds: idsOf(query.advertiser),
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     browser: query.browser,

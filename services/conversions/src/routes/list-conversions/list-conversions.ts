@@ -1,5 +1,5 @@
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf, scopeOf, trimText } from '@clicktrail/contracts';
+import { Conversion, countryOf, ListConversions, listOf, pageOf, scopeOf, trimText } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import { readListWithPermit } from '@clicktrail/service';
@@ -40,7 +40,7 @@ function filterOf(query: ListConversions): ConversionFilter {
     affiliateIds: only(query.affiliate_id),
     advertiserIds: only(query.advertiser_id),
     status: query.status,
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     clickId: trimmed(query.click_id),
