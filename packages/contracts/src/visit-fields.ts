@@ -32,6 +32,6 @@ export const visitFields = {
   user_agent: optional(
     CutText,
     "The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left " +
-      'out, and feeds the fraud rules; it is not kept.',
+      'out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none.',
   ),
 };

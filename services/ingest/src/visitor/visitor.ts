@@ -13,6 +13,7 @@ export interface Visitor {
   os: string;
   browser: string;
   ip: string;
+  /** With blanks, however they were sent. */
   userAgent: string;
   /** True for the user agent of a bot, before any rule allows it. */
   isBot: boolean;
@@ -33,9 +34,8 @@ export class VisitorReader {
   }
 
   read(source: VisitorSource, input: VisitorInput): Visitor {
-    const userAgent = cutText(input.user_agent ?? '');
     const { ip, country } = this.#addresses.read(input.ip ?? '');
-    const agent = this.#userAgents.read(userAgent);
+    const agent = this.#userAgents.read(cutText(input.user_agent ?? ''));
     return {
       source,
       country: input.country ? countryOf(input.country)! : country,
@@ -43,7 +43,7 @@ export class VisitorReader {
       os: input.os || agent.os,
       browser: input.browser || agent.browser,
       ip,
-      userAgent,
+      userAgent: agent.text,
       isBot: agent.isBot,
     };
   }
