@@ -1995,11 +1995,11 @@ export interface components {
             campaign_id: string;
             /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
-            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
             /**
-             * Format: ip
-             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
+             * Format: sent-ip
+             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it. It may look as an entry of `X-Forwarded-For` may, with a port, brackets or white space; of a list the first counts. Empty, `-` and masked (`1.2.3.*`, `1.2.3.x`) count as not sent.
              */
             ip?: string;
             /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
@@ -2010,7 +2010,7 @@ export interface components {
             sub1?: string;
             /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
             sub2?: string;
-            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
         RecordConversion: {
@@ -2043,11 +2043,11 @@ export interface components {
             campaign_id: string;
             /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
-            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
             /**
-             * Format: ip
-             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
+             * Format: sent-ip
+             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it. It may look as an entry of `X-Forwarded-For` may, with a port, brackets or white space; of a list the first counts. Empty, `-` and masked (`1.2.3.*`, `1.2.3.x`) count as not sent.
              */
             ip?: string;
             /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
@@ -2056,7 +2056,7 @@ export interface components {
             sub1?: string;
             /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
             sub2?: string;
-            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
         RemoveFactor: {
@@ -2205,7 +2205,7 @@ export interface components {
         Targeting: {
             /** @description Each a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. `null`, the default: all of them. */
             countries?: string[] | null;
-            /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. `null`, the default: all of them. */
+            /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. `null`, the default: all of them. */
             devices?: string[] | null;
             /** @description Systems, compared as they are written. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. `null`, the default: all of them. */
             os?: string[] | null;
@@ -3648,7 +3648,7 @@ export interface operations {
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -3807,7 +3807,7 @@ export interface operations {
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -4637,7 +4637,7 @@ export interface operations {
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -6191,7 +6191,7 @@ export interface operations {
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
@@ -6253,7 +6253,7 @@ export interface operations {
                 campaign?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
@@ -6325,7 +6325,7 @@ export interface operations {
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
@@ -6389,7 +6389,7 @@ export interface operations {
                 campaign?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
@@ -6453,7 +6453,7 @@ export interface operations {
                 campaign?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;

@@ -63,8 +63,8 @@ export const Country = checkedText({ pattern: patterns.country }, (code) =>
 /** ISO 4217; lower case is accepted and stored in upper case. */
 export const Currency = Type.String({ pattern: patterns.currency });
 
-/** An IPv4 or IPv6 address, without a zone. */
-export const Address = Type.String({ format: 'ip', maxLength: 45 });
+/** An IPv4 or IPv6 address as it is passed on: with a port, in brackets, in a list, masked, or none. */
+export const SentAddress = Type.String({ format: 'sent-ip', maxLength: textLengthMax });
 
 /** A whole UTC day. */
 export const Day = Type.String({ format: 'date' });
