@@ -3636,19 +3636,19 @@ export interface operations {
     listClicks: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -3656,7 +3656,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -3795,19 +3795,19 @@ export interface operations {
     listConversions: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only conversions of this click. */
                 click_id?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -3815,7 +3815,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -4625,19 +4625,19 @@ export interface operations {
     listImpressions: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -4645,7 +4645,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -6183,23 +6183,25 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
@@ -6207,11 +6209,11 @@ export interface operations {
                 range?: string;
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6247,13 +6249,13 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
@@ -6261,7 +6263,9 @@ export interface operations {
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
@@ -6269,13 +6273,13 @@ export interface operations {
                 range?: string;
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6315,27 +6319,29 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
                 /** @description `previous`: the period with as many days directly before, `year`: the same dates a year before. Adds its metrics as `previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months with those at the same position. */
                 compare?: "previous" | "year";
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -6345,9 +6351,9 @@ export interface operations {
                 range?: string;
                 /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
                 sort?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6383,31 +6389,33 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6447,29 +6455,31 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`; without it there is one series of everything. */
                 group_by?: string;
                 /** @description The length of the stretches of time: `day` by default. */
                 interval?: "hour" | "day" | "week" | "month";
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;

@@ -60,6 +60,11 @@ export const Country = checkedText({ pattern: patterns.country }, (code) =>
   countryOf(code) === undefined ? faultOfPattern(patterns.country) : undefined,
 );
 
+/** As {@link Country}; empty for those without one. */
+export const CountryOrNone = checkedText({ pattern: patterns.countryOrNone }, (code) =>
+  code !== '' && countryOf(code) === undefined ? faultOfPattern(patterns.country) : undefined,
+);
+
 /** ISO 4217; lower case is accepted and stored in upper case. */
 export const Currency = Type.String({ pattern: patterns.currency });
 

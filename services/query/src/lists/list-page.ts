@@ -3,6 +3,7 @@ import {
   countryOf,
   eventCursor,
   idOfCursor,
+  idsOf,
   type ListEnvelope,
   type ListEvents,
   pageOf,
@@ -10,14 +11,12 @@ import {
 } from '@clicktrail/contracts';
 import { allEnded } from '../read-bounds/run-read.js';
 
-const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
-
 /** Translates the parameters of a list into a filter. */
 export function listFilter(query: ListEvents): EventFilter {
   return {
-    campaignIds: listOf(query.campaign_id),
-    affiliateIds: listOf(query.affiliate_id),
-    advertiserIds: listOf(query.advertiser_id),
+    campaignIds: idsOf(query.campaign_id),
+    affiliateIds: idsOf(query.affiliate_id),
+    advertiserIds: idsOf(query.advertiser_id),
     status: query.status,
     country: query.country && countryOf(query.country),
     device: query.device,
