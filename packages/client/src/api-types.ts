@@ -534,7 +534,7 @@ export interface paths {
     "/api/v1/reports/performance/export": {
         /**
          * All groups of a performance report as a file
-         * @description The rows of the performance report, sorted by their dimensions, without totals.
+         * @description The rows of the performance report, sorted by their dimensions, without totals. In Parquet amounts are `decimal(18,4)` and rates `decimal(18,6)`.
          *
          *     For keys with the role publisher, advertiser, admin.
          */

@@ -45,6 +45,9 @@ export const rates: readonly Rate[] = namesOf(rateTexts);
 /** All metrics, in the order of an answer. */
 export const metrics: readonly Metric[] = [...counts, ...amountMetrics, ...rates];
 
+export const isAmount = (name: Metric): name is AmountMetric => Object.hasOwn(amountTexts, name);
+export const isRate = (name: Metric): name is Rate => Object.hasOwn(rateTexts, name);
+
 /** The rules that all rates share. */
 export const ratesText =
   'Tracked clicks are the clicks that no fraud rule rejected. Rates are computed from exact sums, have ' +
@@ -71,7 +74,7 @@ export type Metrics = Static<typeof Metrics>;
 
 /** The metrics of a group without anything. */
 export const noMetrics = Object.fromEntries(
-  metrics.map((name) => [name, Object.hasOwn(rateTexts, name) ? null : 0]),
+  metrics.map((name) => [name, isRate(name) ? null : 0]),
 ) as Metrics;
 
 /** The metrics of a series: one value for each of its times. */

@@ -7,7 +7,7 @@ import type { QueryDeps } from '../../deps.js';
 import { exportLimits } from '../../read-bounds/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
 import { showsName } from '../../report-builder/report-rows.js';
-import { groupsMaxOf, refuseTooWide } from '../../report-builder/run-report.js';
+import { groupsMaxOf, refuseTooLarge } from '../../report-builder/run-report.js';
 import { filterOf } from '../../summaries/report-filter.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 
@@ -20,7 +20,9 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
     schema: {
       operationId: 'exportPerformance',
       summary: 'All groups of a performance report as a file',
-      description: 'The rows of the performance report, sorted by their dimensions, without totals.',
+      description:
+        'The rows of the performance report, sorted by their dimensions, without totals. In Parquet amounts are `decimal(18,4)` and ' +
+        'rates `decimal(18,6)`.',
       tags: ['Reports'],
       querystring: PerformanceExportQuery,
       response: exportResponse,
@@ -44,7 +46,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
             ...bounds,
           };
           const content = { scope, question, names };
-          return exportReport(deps.exports.clickhouse, content, style, options).catch(refuseTooWide);
+          return exportReport(deps.exports.clickhouse, content, style, options).catch(refuseTooLarge);
         },
       });
     },
