@@ -1985,6 +1985,8 @@ export interface components {
             };
             ready: boolean;
             stopping: boolean;
+            /** @description The release of IANA's time zones that reports count by: `2026f`. */
+            timeZones: string;
         };
         RecordClick: {
             /** @description The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
