@@ -7,8 +7,6 @@ import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 export interface StoreFilters {
   clicks: EventFilter | null;
   conversions: ConversionFilter | null;
-  /** Campaigns that the request names, also where neither store is read. */
-  campaignIds: readonly string[] | undefined;
 }
 
 /** `from` and `to` win over `range`; either of them alone leaves the other end open. */
@@ -52,6 +50,5 @@ export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   return {
     clicks: clicks ? { ...common, status, reason } : null,
     conversions: conversions ? { ...common, status, goal } : null,
-    campaignIds: common.campaignIds,
   };
 }

@@ -1,4 +1,3 @@
-import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type DimensionNames, exportReport } from '@clicktrail/clickhouse';
 import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
@@ -8,7 +7,6 @@ import { exportLimits } from '../../read-bounds/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
 import { showsName } from '../../report-builder/report-rows.js';
 import { groupsMaxOf, refuseTooLarge } from '../../report-builder/run-report.js';
-import { filterOf } from '../../summaries/report-filter.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 
 /** `GET /api/v1/reports/performance/export`: every group of a report, streamed as ClickHouse formats it. */
@@ -29,8 +27,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
-      const { scope, question } = askedQuestion(query, principal, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      const { scope, question } = askedQuestion(query, principal, deps);
       const format = query.format ?? 'csv';
       const style = { format, forSpreadsheet: query.spreadsheet === 'true' };
       return sendExport(deps, request, reply, {

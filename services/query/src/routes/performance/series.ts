@@ -1,4 +1,3 @@
-import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type MetricValues, readSeries, type SeriesAnswer } from '@clicktrail/clickhouse';
 import {
   type Dimension,
@@ -18,7 +17,6 @@ import { bucketNumber } from '../../report-builder/bucket-keys.js';
 import { askedQuestion, inPeriod } from '../../report-builder/report-question.js';
 import { namesOf } from '../../report-builder/report-rows.js';
 import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
-import { filterOf } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/performance/series`: the same metrics over time, of the largest groups of one dimension. */
 export function series(app: App, deps: QueryDeps): void {
@@ -39,8 +37,7 @@ export function series(app: App, deps: QueryDeps): void {
     handler: async (request, reply) => {
       const { principal, query } = request;
       const { interval = 'day', top = seriesTopDefault } = query;
-      const asked = askedQuestion(query, principal, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      const asked = askedQuestion(query, principal, deps);
       const { filter, time } = inPeriod({ ...asked.question, groupBy: [interval] }, asked.period, asked.tz);
       const buckets = bucketsOf(interval, asked.period, asked.tz);
       const groupBy = asked.groupBy[0] as Exclude<Dimension, 'hour' | 'day' | 'week' | 'month'> | undefined;
