@@ -1561,39 +1561,39 @@ export interface components {
         };
         MetricLists: {
             /** @description Average order value: revenue / approved conversions */
-            aov: (number | null)[];
+            aov?: (number | null)[];
             /** @description Share of approved conversions: approved conversions / conversions */
-            approvalRate: (number | null)[];
+            approvalRate?: (number | null)[];
             /** @description Approved conversions. */
-            approved: number[];
+            approved?: number[];
             /** @description Recorded clicks, rejected ones too. */
-            clicks: number[];
+            clicks?: number[];
             /** @description Conversions of any status, at the time of the conversion. */
-            conversions: number[];
+            conversions?: number[];
             /** @description Conversion rate: conversions / tracked clicks */
-            cr: (number | null)[];
+            cr?: (number | null)[];
             /** @description Click-through rate: tracked clicks / impressions */
-            ctr: (number | null)[];
+            ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
-            epc: (number | null)[];
+            epc?: (number | null)[];
             /** @description Recorded impressions. */
-            impressions: number[];
+            impressions?: number[];
             /** @description Payouts of approved conversions, in the reporting currency. */
-            payout: number[];
+            payout?: number[];
             /** @description Pending conversions. */
-            pending: number[];
+            pending?: number[];
             /** @description Revenue less payout. */
-            profit: number[];
+            profit?: number[];
             /** @description Rejected conversions. */
-            rejected: number[];
+            rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
-            rejectedClicks: number[];
+            rejectedClicks?: number[];
             /** @description Revenue of approved conversions, in the reporting currency. */
-            revenue: number[];
+            revenue?: number[];
             /** @description Revenue per click: revenue / tracked clicks */
-            rpc: (number | null)[];
+            rpc?: (number | null)[];
             /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
-            rpm: (number | null)[];
+            rpm?: (number | null)[];
         };
         Metrics: {
             /** @description Average order value: revenue / approved conversions */
@@ -2080,43 +2080,43 @@ export interface components {
         };
         Series: {
             /** @description Average order value: revenue / approved conversions */
-            aov: (number | null)[];
+            aov?: (number | null)[];
             /** @description Share of approved conversions: approved conversions / conversions */
-            approvalRate: (number | null)[];
+            approvalRate?: (number | null)[];
             /** @description Approved conversions. */
-            approved: number[];
+            approved?: number[];
             /** @description Recorded clicks, rejected ones too. */
-            clicks: number[];
+            clicks?: number[];
             /** @description Conversions of any status, at the time of the conversion. */
-            conversions: number[];
+            conversions?: number[];
             /** @description Conversion rate: conversions / tracked clicks */
-            cr: (number | null)[];
+            cr?: (number | null)[];
             /** @description Click-through rate: tracked clicks / impressions */
-            ctr: (number | null)[];
+            ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
-            epc: (number | null)[];
+            epc?: (number | null)[];
             /** @description Recorded impressions. */
-            impressions: number[];
+            impressions?: number[];
             /** @description The group's value; null where its events have none, and without `group_by`. */
             key: string | null;
             /** @description The name of a campaign or an account; null for others. */
             name: string | null;
             /** @description Payouts of approved conversions, in the reporting currency. */
-            payout: number[];
+            payout?: number[];
             /** @description Pending conversions. */
-            pending: number[];
+            pending?: number[];
             /** @description Revenue less payout. */
-            profit: number[];
+            profit?: number[];
             /** @description Rejected conversions. */
-            rejected: number[];
+            rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
-            rejectedClicks: number[];
+            rejectedClicks?: number[];
             /** @description Revenue of approved conversions, in the reporting currency. */
-            revenue: number[];
+            revenue?: number[];
             /** @description Revenue per click: revenue / tracked clicks */
-            rpc: (number | null)[];
+            rpc?: (number | null)[];
             /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
-            rpm: (number | null)[];
+            rpm?: (number | null)[];
         };
         SeriesReport: {
             /**
@@ -6473,6 +6473,8 @@ export interface operations {
                 group_by?: string;
                 /** @description The length of the stretches of time: `day` by default. */
                 interval?: "hour" | "day" | "week" | "month";
+                /** @description Which metrics the series have, separated by commas: `impressions`, `clicks`, `rejectedClicks`, `conversions`, `approved`, `pending`, `rejected`, `payout`, `revenue`, `profit`, `ctr`, `cr`, `epc`, `rpc`, `rpm`, `aov`, `approvalRate`. All by default. */
+                metrics?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
@@ -6485,7 +6487,7 @@ export interface operations {
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
-                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. */
+                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. Its groups and all others, times the stretches of the period, are at most 20000. */
                 top?: number;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: string;
