@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { signInLinkMinutes } from '@clicktrail/postgres';
+import { zoneRelease } from '@clicktrail/zones';
 import { defaults, type LocalConfig } from './config.js';
 
 type Installation = Pick<LocalConfig, 'host' | 'port' | 'dataDir' | 'given' | 'console'>;
@@ -34,6 +35,7 @@ export function screen({
     `  API        ${address}/api/v1`,
     `  Docs       ${address}/docs`,
     `  Data       ${installation.dataDir}`,
+    `  Time zones IANA ${zoneRelease()}`,
     ...(newAdminKey ? [`  Admin key  ${newAdminKey}   (shown this once: keep it)`] : []),
     ...(warning ? [`  Warning    ${warning}`] : []),
     '',

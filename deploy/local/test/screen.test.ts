@@ -21,6 +21,10 @@ t.test('the console is named where it is served', async (t) => {
   t.notMatch(shown(false), 'onsole');
 });
 
+t.test('the release of the time zones is named', async (t) => {
+  t.match(screen({ ...usual, ...later }), /^ {2}Time zones IANA 20\d\d[a-z]$/m);
+});
+
 t.test('the link that signs in has its token behind #, and says how long it is good', async (t) => {
   const shown = screen({ ...usual, ...later, host: '0.0.0.0', signInToken: 'once' });
   t.match(

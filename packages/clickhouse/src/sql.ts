@@ -35,33 +35,46 @@ export function hexSet(name: string, values: readonly string[]): Query {
   return { query: `SELECT unhex(arrayJoin(arrayConcat(${arrays.join(', ')}))) AS value`, query_params };
 }
 
-/** Characters of the values of one parameter of {@link textMap}: far below the same limit, whatever their bytes are. */
-const mapCharactersPerParam = 24_000;
+/** Characters of the values of one parameter: far below the same limit, whatever their bytes are. */
+const charactersPerParam = 24_000;
+
+/** Cuts a list so that each part fits into a parameter; there is one at least. */
+function partsOf<Value>(values: readonly Value[], charactersOf: (value: Value) => number): Value[][] {
+  const parts: Value[][] = [[]];
+  let characters = 0;
+  for (const value of values) {
+    characters += charactersOf(value) + 3;
+    if (characters > charactersPerParam) {
+      parts.push([]);
+      characters = charactersOf(value);
+    }
+    parts.at(-1)!.push(value);
+  }
+  return parts;
+}
+
+/**
+ * A list of any length in SQL.
+ * @param name of the parameters; the number of each is added
+ * @param type of each value in ClickHouse
+ */
+export function listOf(name: string, type: 'String' | 'Int64', values: readonly (string | number)[]): Query {
+  const parts = partsOf(values, (value) => String(value).length);
+  const query_params = Object.fromEntries(parts.map((part, index) => [`${name}_${index}`, part]));
+  const arrays = Object.keys(query_params).map((param) => `{${param}:Array(${type})}`);
+  return { query: `arrayConcat(${arrays.join(', ')})`, query_params };
+}
 
 /**
  * A look-up of a text in a map, however large: the value of a key, or the empty text.
  * @param name of the parameters; the number of each is added
  */
 export function textMap(name: string, key: string, map: ReadonlyMap<string, string>): Query {
-  const chunks: { keys: string[]; values: string[] }[] = [{ keys: [], values: [] }];
-  let characters = 0;
-  for (const [each, value] of map) {
-    characters += each.length + value.length + 6;
-    if (characters > mapCharactersPerParam) {
-      chunks.push({ keys: [], values: [] });
-      characters = 0;
-    }
-    chunks.at(-1)!.keys.push(each);
-    chunks.at(-1)!.values.push(value);
-  }
-  const query_params: Record<string, readonly string[]> = {};
-  const concat = (side: 'keys' | 'values') => {
-    const params = chunks.map((chunk, index) => {
-      query_params[`${name}_${side}_${index}`] = chunk[side];
-      return `{${name}_${side}_${index}:Array(String)}`;
-    });
-    return `arrayConcat(${params.join(', ')})`;
+  if (map.size === 0) return { query: `''`, query_params: {} };
+  const keys = listOf(`${name}_keys`, 'String', [...map.keys()]);
+  const values = listOf(`${name}_values`, 'String', [...map.values()]);
+  return {
+    query: `transform(${key}, ${keys.query}, ${values.query}, '')`,
+    query_params: { ...keys.query_params, ...values.query_params },
   };
-  if (map.size === 0) return { query: `''`, query_params };
-  return { query: `transform(${key}, ${concat('keys')}, ${concat('values')}, '')`, query_params };
 }

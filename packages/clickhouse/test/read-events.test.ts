@@ -126,6 +126,9 @@ test('reads of events', async (t) => {
     { untilMs: Date.parse('2026-03-01'), advertiserIds: ['adv_1'] },
     { fromMs: Date.parse('2026-03-01T00:00:00.001Z'), campaignIds: ["cmp '2"] },
     { browser: 'safari', advertiserIds: ['adv_1', 'adv_0'] },
+    { device: '' },
+    { sub1: '', country: 'DE' },
+    { device: '', affiliateIds: ['pub_1'] },
   ];
 
   for (const scope of scopes) {
@@ -141,11 +144,6 @@ test('reads of events', async (t) => {
       });
     }
   }
-
-  await t.test('an absent value cannot be asked for', async (t) => {
-    t.same(await listClicks(client, network, { device: '' }, { limit: 10 }, options), []);
-    t.equal(await countEvents(client, 'click', network, { sub1: '' }, options), 0);
-  });
 
   await t.test('gives every column as it was sent', async (t) => {
     const { id, day: _, ms: _ms, ...sent } = newestFirst.find((click) => click.fraudScore > 0)!;

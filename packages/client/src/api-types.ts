@@ -591,7 +591,7 @@ export interface paths {
     "/api/v1/reports/performance/export": {
         /**
          * All groups of a performance report as a file
-         * @description The rows of the performance report, sorted by their dimensions, without totals.
+         * @description The rows of the performance report, sorted by their dimensions, without totals. In Parquet amounts are `decimal(18,4)` and rates `decimal(18,6)`.
          *
          *     For keys with the role publisher, advertiser, admin.
          */
@@ -1650,39 +1650,39 @@ export interface components {
         };
         MetricLists: {
             /** @description Average order value: revenue / approved conversions */
-            aov: (number | null)[];
+            aov?: (number | null)[];
             /** @description Share of approved conversions: approved conversions / conversions */
-            approvalRate: (number | null)[];
+            approvalRate?: (number | null)[];
             /** @description Approved conversions. */
-            approved: number[];
+            approved?: number[];
             /** @description Recorded clicks, rejected ones too. */
-            clicks: number[];
+            clicks?: number[];
             /** @description Conversions of any status, at the time of the conversion. */
-            conversions: number[];
+            conversions?: number[];
             /** @description Conversion rate: conversions / tracked clicks */
-            cr: (number | null)[];
+            cr?: (number | null)[];
             /** @description Click-through rate: tracked clicks / impressions */
-            ctr: (number | null)[];
+            ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
-            epc: (number | null)[];
+            epc?: (number | null)[];
             /** @description Recorded impressions. */
-            impressions: number[];
+            impressions?: number[];
             /** @description Payouts of approved conversions, in the reporting currency. */
-            payout: number[];
+            payout?: number[];
             /** @description Pending conversions. */
-            pending: number[];
+            pending?: number[];
             /** @description Revenue less payout. */
-            profit: number[];
+            profit?: number[];
             /** @description Rejected conversions. */
-            rejected: number[];
+            rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
-            rejectedClicks: number[];
+            rejectedClicks?: number[];
             /** @description Revenue of approved conversions, in the reporting currency. */
-            revenue: number[];
+            revenue?: number[];
             /** @description Revenue per click: revenue / tracked clicks */
-            rpc: (number | null)[];
+            rpc?: (number | null)[];
             /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
-            rpm: (number | null)[];
+            rpm?: (number | null)[];
         };
         Metrics: {
             /** @description Average order value: revenue / approved conversions */
@@ -2112,6 +2112,8 @@ export interface components {
             };
             ready: boolean;
             stopping: boolean;
+            /** @description The release of IANA's time zones that reports count by: `2026f`. */
+            timeZones: string;
         };
         RecordClick: {
             /** @description The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
@@ -2120,13 +2122,13 @@ export interface components {
             browser?: string;
             /** @description The campaign that the visitor was sent to. */
             campaign_id: string;
-            /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
+            /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
-            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
             /**
-             * Format: ip
-             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
+             * Format: sent-ip
+             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it. It may look as an entry of `X-Forwarded-For` may, with a port, brackets or white space; of a list the first counts. Empty, `-` and masked (`1.2.3.*`, `1.2.3.x`) count as not sent.
              */
             ip?: string;
             /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
@@ -2137,7 +2139,7 @@ export interface components {
             sub1?: string;
             /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
             sub2?: string;
-            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
         RecordConversion: {
@@ -2168,13 +2170,13 @@ export interface components {
             browser?: string;
             /** @description The campaign whose advertisement was shown. */
             campaign_id: string;
-            /** @description The visitor's country: two letters (ISO 3166-1), stored in upper case. Left out, it comes from `ip`. */
+            /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
             country?: string;
-            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Send the same words: targeting and filters compare them as they are written. */
             device?: string;
             /**
-             * Format: ip
-             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it.
+             * Format: sent-ip
+             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it. It may look as an entry of `X-Forwarded-For` may, with a port, brackets or white space; of a list the first counts. Empty, `-` and masked (`1.2.3.*`, `1.2.3.x`) count as not sent.
              */
             ip?: string;
             /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
@@ -2183,7 +2185,7 @@ export interface components {
             sub1?: string;
             /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
             sub2?: string;
-            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. */
+            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
         RemoveFactor: {
@@ -2231,43 +2233,43 @@ export interface components {
         };
         Series: {
             /** @description Average order value: revenue / approved conversions */
-            aov: (number | null)[];
+            aov?: (number | null)[];
             /** @description Share of approved conversions: approved conversions / conversions */
-            approvalRate: (number | null)[];
+            approvalRate?: (number | null)[];
             /** @description Approved conversions. */
-            approved: number[];
+            approved?: number[];
             /** @description Recorded clicks, rejected ones too. */
-            clicks: number[];
+            clicks?: number[];
             /** @description Conversions of any status, at the time of the conversion. */
-            conversions: number[];
+            conversions?: number[];
             /** @description Conversion rate: conversions / tracked clicks */
-            cr: (number | null)[];
+            cr?: (number | null)[];
             /** @description Click-through rate: tracked clicks / impressions */
-            ctr: (number | null)[];
+            ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
-            epc: (number | null)[];
+            epc?: (number | null)[];
             /** @description Recorded impressions. */
-            impressions: number[];
+            impressions?: number[];
             /** @description The group's value; null where its events have none, and without `group_by`. */
             key: string | null;
             /** @description The name of a campaign or an account; null for others. */
             name: string | null;
             /** @description Payouts of approved conversions, in the reporting currency. */
-            payout: number[];
+            payout?: number[];
             /** @description Pending conversions. */
-            pending: number[];
+            pending?: number[];
             /** @description Revenue less payout. */
-            profit: number[];
+            profit?: number[];
             /** @description Rejected conversions. */
-            rejected: number[];
+            rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
-            rejectedClicks: number[];
+            rejectedClicks?: number[];
             /** @description Revenue of approved conversions, in the reporting currency. */
-            revenue: number[];
+            revenue?: number[];
             /** @description Revenue per click: revenue / tracked clicks */
-            rpc: (number | null)[];
+            rpc?: (number | null)[];
             /** @description Revenue per thousand impressions: 1000 x revenue / impressions */
-            rpm: (number | null)[];
+            rpm?: (number | null)[];
         };
         SeriesReport: {
             /**
@@ -2361,9 +2363,9 @@ export interface components {
             revenue: number;
         };
         Targeting: {
-            /** @description Two-letter codes (ISO 3166-1), in upper or lower case. `null`, the default: all of them. */
+            /** @description Each a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. `null`, the default: all of them. */
             countries?: string[] | null;
-            /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. `null`, the default: all of them. */
+            /** @description Kinds of devices, compared as they are written. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. `null`, the default: all of them. */
             devices?: string[] | null;
             /** @description Systems, compared as they are written. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. `null`, the default: all of them. */
             os?: string[] | null;
@@ -3859,19 +3861,19 @@ export interface operations {
     listClicks: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -3879,7 +3881,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -4018,19 +4020,19 @@ export interface operations {
     listConversions: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only conversions of this click. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -4038,7 +4040,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -4848,19 +4850,19 @@ export interface operations {
     listImpressions: {
         parameters: {
             query?: {
-                /** @description Only those on this advertiser's campaigns. An advertiser key sees its own rows only, whatever it names. */
+                /** @description Only those on these advertisers' campaigns: ids, separated by commas. An advertiser key sees its own rows only, whatever it names. */
                 advertiser_id?: string;
-                /** @description Only this publisher's: its `id`. A publisher key sees its own rows only, whatever it names. */
+                /** @description Only these publishers': ids, separated by commas. A publisher key sees its own rows only, whatever it names. */
                 affiliate_id?: string;
-                /** @description Only this campaign's. An advertiser key that names another advertiser's campaign gets 403. */
+                /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign_id?: string;
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
@@ -4868,7 +4870,7 @@ export interface operations {
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -6691,23 +6693,25 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
@@ -6715,11 +6719,11 @@ export interface operations {
                 range?: string;
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6755,13 +6759,13 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
@@ -6769,7 +6773,9 @@ export interface operations {
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
@@ -6777,13 +6783,13 @@ export interface operations {
                 range?: string;
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6823,27 +6829,29 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
                 /** @description `previous`: the period with as many days directly before, `year`: the same dates a year before. Adds its metrics as `previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months with those at the same position. */
                 compare?: "previous" | "year";
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
                 cursor?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
                 /** @description How many rows to pass over. It wins over `page`. */
                 offset?: number;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Which page, counted from 1. */
                 page?: number;
@@ -6853,9 +6861,9 @@ export interface operations {
                 range?: string;
                 /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
                 sort?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6891,31 +6899,33 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
@@ -6955,33 +6965,37 @@ export interface operations {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
                 advertiser?: string;
-                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. */
+                /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
                 browser?: string;
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
                 campaign?: string;
-                /** @description Only from this country: two letters (ISO 3166-1), in upper or lower case. */
+                /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
                 country?: string;
-                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `bot`. */
+                /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
                 device?: string;
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
                 from?: string;
+                /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+                goal?: string;
                 /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`; without it there is one series of everything. */
                 group_by?: string;
                 /** @description The length of the stretches of time: `day` by default. */
                 interval?: "hour" | "day" | "week" | "month";
-                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. */
+                /** @description Which metrics the series have, separated by commas: `impressions`, `clicks`, `rejectedClicks`, `conversions`, `approved`, `pending`, `rejected`, `payout`, `revenue`, `profit`, `ctr`, `cr`, `epc`, `rpc`, `rpm`, `aov`, `approvalRate`. All by default. */
+                metrics?: string;
+                /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: string;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: string;
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: string;
-                /** @description Only this traffic source: the `sub1` of the click. */
+                /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: string;
-                /** @description Only this sub-source: the `sub2` of the click. */
+                /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: string;
-                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. */
+                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. Its groups and all others, times the stretches of the period, are at most 20000. */
                 top?: number;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: string;

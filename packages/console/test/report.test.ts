@@ -1,8 +1,10 @@
 import t from 'tap';
+import { changed } from '../src/lib/address.js';
 import { drillQuery, levelQuery, narrowingOf, trailOf } from '../src/lib/drill.js';
 import type { ReportRow } from '../src/lib/metrics.js';
 import { daysBetween, intervalOf, periodOf } from '../src/lib/period.js';
 import { questionOf, reportOf } from '../src/lib/report.js';
+import { rowsBehind } from '../src/lib/rows-behind.js';
 
 const stateOf = (text: string, role: 'admin' | 'publisher' = 'admin') =>
   reportOf(new URLSearchParams(text), role);
@@ -67,9 +69,33 @@ t.test('a filter that was there before a row was chosen stays on the way back', 
   t.equal(levelQuery(below, trailOf(below), 0).get('campaign'), 'c');
 });
 
+t.test('a group without a value leads to its rows, by an empty filter that the address keeps', async (t) => {
+  const start = new URLSearchParams('range=7d&group_by=country,goal&os=');
+  t.same(reportOf(start, 'admin').filters, [['os', '']]);
+  t.same(narrowingOf(row({ country: null, goal: 'sale' }), ['country', 'goal'])?.filters, {
+    country: '',
+    goal: 'sale',
+  });
+  const below = drillQuery(start, reportOf(start, 'admin'), row({ country: null, goal: 'sale' }), 'admin')!;
+  t.same(reportOf(below, 'admin').filters, [
+    ['country', ''],
+    ['os', ''],
+    ['goal', 'sale'],
+  ]);
+  t.match(questionOf(reportOf(below, 'admin')), { country: '', os: '', goal: 'sale' });
+  const top = levelQuery(below, trailOf(below), 0);
+  t.same(Object.fromEntries(top), { range: '7d', group_by: 'country,goal', os: '' });
+  const rows = rowsBehind('conversions', {
+    period: periodOf(start),
+    filters: reportOf(below, 'admin').filters,
+  });
+  t.match(rows, /[?&]country=&os=&goal=sale$/);
+  t.match(changed(start, { os: undefined }).toString(), /^range=7d&group_by=country%2Cgoal$/);
+});
+
 t.test('what has no filter narrows nothing', async (t) => {
-  t.equal(narrowingOf(row({ country: null }), ['country']), undefined);
-  t.equal(narrowingOf(row({ goal: 'sale' }), ['goal']), undefined);
+  t.equal(narrowingOf(row({ hour: null as never }), ['hour']), undefined);
+  t.equal(narrowingOf(row({ campaignId: null as never }), ['campaign']), undefined);
   t.same(trailOf(new URLSearchParams('trail=nonsense~campaign.none-campaign.7d')), [
     { groupBy: ['campaign'], added: ['campaign'], period: '7d' },
   ]);

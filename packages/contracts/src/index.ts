@@ -6,6 +6,7 @@ export * from './click-explanation.js';
 export * from './conversion.js';
 export * from './conversion-day.js';
 export * from './conversion-decisions.js';
+export * from './countries.js';
 export * from './currencies.js';
 export * from './cursor.js';
 export * from './described.js';

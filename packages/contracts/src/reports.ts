@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { cursorOf } from './cursor.js';
 import { checkedText, described, type FaultOf, optional, record, shownAs } from './described.js';
 import { positionOfCursor } from './event-cursor.js';
-import { visitorFilters } from './event-filters.js';
+import { emptyText, visitorFilters } from './event-filters.js';
 import { FraudRuleType } from './fraud-rule-type.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
@@ -124,10 +124,14 @@ const eventFilters = {
   ...visitorFilters,
   browser: optional(
     Text,
-    'Only this browser, written exactly as it was recorded; what user agents give is in lower case.',
+    `Only this browser, written exactly as it was recorded; what user agents give is in lower case. ${emptyText}`,
   ),
-  source: optional(Text, 'Only this traffic source: the `sub1` of the click.'),
-  sub_source: optional(Text, 'Only this sub-source: the `sub2` of the click.'),
+  source: optional(Text, `Only this traffic source: the \`sub1\` of the click. ${emptyText}`),
+  sub_source: optional(Text, `Only this sub-source: the \`sub2\` of the click. ${emptyText}`),
+  goal: optional(
+    Text,
+    'Only conversions with this goal. Empty: only what has none, which is everything but conversions.',
+  ),
 };
 
 const { eventType: _eventType, status: _status, reason: _reason, ...filtersOfAnyReport } = eventFilters;

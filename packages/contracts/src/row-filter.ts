@@ -7,7 +7,10 @@ export interface StoredPeriod {
   untilMs?: number | undefined;
 }
 
-/** Selects events or conversions; a field that is left out admits all. A list admits any of its values. */
+/**
+ * Selects events or conversions; a field that is left out admits all. A list admits any of its values, and an empty text only
+ * rows without one.
+ */
 export interface RowFilter extends StoredPeriod {
   campaignIds?: readonly string[] | undefined;
   affiliateIds?: readonly string[] | undefined;
@@ -21,4 +24,11 @@ export interface RowFilter extends StoredPeriod {
   sub1?: string | undefined;
   /** The sub-source. */
   sub2?: string | undefined;
+  /** Events have none. */
+  goal?: string | undefined;
+}
+
+/** Splits the ids of a filter at commas; each counts once. */
+export function idsOf(list: string | undefined): string[] | undefined {
+  return list === undefined ? undefined : [...new Set(list.split(',').filter((id) => id !== ''))];
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { countryOf } from './countries.js';
 import { checkedText } from './described.js';
 import { faultOfPattern, patterns } from './patterns.js';
 
@@ -50,14 +51,25 @@ export const NewId = Type.String({
   pattern: patterns.newId,
 });
 
-/** ISO 3166 alpha-2; lower case is accepted and stored in upper case. */
-export const Country = Type.String({ pattern: patterns.country });
+/** For descriptions. */
+export const countryText =
+  'a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`';
+
+/** A country that {@link countryOf} knows; it is stored as that writes it. */
+export const Country = checkedText({ pattern: patterns.country }, (code) =>
+  countryOf(code) === undefined ? faultOfPattern(patterns.country) : undefined,
+);
+
+/** As {@link Country}; empty for those without one. */
+export const CountryOrNone = checkedText({ pattern: patterns.countryOrNone }, (code) =>
+  code !== '' && countryOf(code) === undefined ? faultOfPattern(patterns.country) : undefined,
+);
 
 /** ISO 4217; lower case is accepted and stored in upper case. */
 export const Currency = Type.String({ pattern: patterns.currency });
 
-/** An IPv4 or IPv6 address, without a zone. */
-export const Address = Type.String({ format: 'ip', maxLength: 45 });
+/** An IPv4 or IPv6 address as it is passed on: with a port, in brackets, in a list, masked, or none. */
+export const SentAddress = Type.String({ format: 'sent-ip', maxLength: textLengthMax });
 
 /** A whole UTC day. */
 export const Day = Type.String({ format: 'date' });

@@ -1,7 +1,7 @@
 import { inCode } from './described.js';
 
 /** Devices that are read from a user agent. Callers can send others. */
-export const knownDevices = ['desktop', 'mobile', 'tablet', 'tv', 'bot'] as const;
+export const knownDevices = ['desktop', 'mobile', 'tablet', 'tv', 'console', 'headset', 'bot'] as const;
 
 /** Operating systems that are read from a user agent. Callers can send others. */
 export const knownSystems = [

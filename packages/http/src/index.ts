@@ -7,6 +7,7 @@ export * from './access/session-cookie.js';
 export { clientAddress, clientNetwork } from './address/client-address.js';
 export * from './address/network-of.js';
 export * from './address/read-address.js';
+export * from './address/sent-address.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';

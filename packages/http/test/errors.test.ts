@@ -28,7 +28,7 @@ test('a 400 names every bad field at once: in the path, the query and the body, 
     name: 'is required',
     extra: 'is not a known field',
     sub1: 'must be at most 500 characters long',
-    country: 'must be a two-letter country code (ISO 3166-1), such as DE',
+    country: 'must be a two-letter country code that ISO 3166-1 assigns, such as DE, or XK',
     status: 'must be one of active, paused',
     'caps.0.window': 'must be one of day, month',
     'caps.0.limit': 'must be at least 1',
@@ -67,7 +67,7 @@ test('a text of a form that is not allowed: told what to write', async (t) => {
     return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
   };
   const wanted = {
-    country: 'must be a two-letter country code (ISO 3166-1), such as DE',
+    country: 'must be a two-letter country code that ISO 3166-1 assigns, such as DE, or XK',
     currency: 'must be a three-letter currency code (ISO 4217), such as EUR',
     range: 'must be today, yesterday, thisMonth, lastMonth or a number of days such as 30d, from 1d to 366d',
     id: 'may have A-Z, a-z, 0-9 and . _ : ~ @ - only, and must not be . or ..',

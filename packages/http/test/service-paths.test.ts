@@ -18,6 +18,7 @@ test('readiness: 200 when every part can serve, else 503, and the body names eac
   t.equal((await app.inject('/healthz')).statusCode, 200);
   const good = await ready();
   t.equal(good.statusCode, 200);
+  t.match(good.json().timeZones, /^20\d\d[a-z]$/, 'the release of the time zones');
   t.match(good.json(), { ready: true, parts: { redis: { state: 'up' }, postgres: { state: 'up' } } });
   down.add('redis');
   looks = 0;

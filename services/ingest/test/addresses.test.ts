@@ -18,6 +18,15 @@ t.test('an address has one form, and its country', async (t) => {
   t.same(read.read('2001:DB8:0:0::1'), { ip: '2001:db8::1', country: '' });
 });
 
+t.test('of a list the first counts', async (t) => {
+  const { addresses: read, asked } = addresses();
+  for (const list of ['8.8.8.8, 10.0.0.1', ' 8.8.8.8:443 ,1.1.1.1', '[::ffff:8.8.8.8]:443,x', '8.8.8.8,'])
+    t.same(read.read(list), { ip: '8.8.8.8', country: 'US' }, list);
+  for (const list of [', 8.8.8.8', 'unknown, 8.8.8.8', '1.2.3.*, 8.8.8.8'])
+    t.same(read.read(list), { ip: '', country: '' }, list);
+  t.same(asked, ['8.8.8.8']);
+});
+
 t.test('what is no address is nowhere, and nobody is asked about it', async (t) => {
   const { addresses: read, asked } = addresses();
   for (const text of ['', 'unknown', '8.8.8', '8.8.8.8:', '[8.8.8.8', 'x'.repeat(100_000)]) {

@@ -1,7 +1,9 @@
 import crawlers from 'crawler-user-agents';
 import { test } from 'tap';
 import topUserAgents from 'top-user-agents';
+import { botUserAgent } from '../src/fraud/bot-user-agent.js';
 import { isBot } from '../src/visitor/is-bot.js';
+import type { Visitor } from '../src/visitor/visitor.js';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -59,6 +61,7 @@ test('a bot is one, also where it says that it runs on a phone', async (t) => {
     'curl/8.5.0',
     'python-requests/2.31',
     'okhttp/4.9.3',
+    'Dart/3.4 (dart:io)',
     'facebookexternalhit/1.1',
     'WhatsApp/2.23.20.0',
   ]) {
@@ -68,6 +71,14 @@ test('a bot is one, also where it says that it runs on a phone', async (t) => {
 
 test('nothing is known without a user agent', async (t) => {
   t.notOk(isBot(''));
+});
+
+test('a rule allows an agent by a text with a + of its own, too', async (t) => {
+  const { allows } = botUserAgent(['Shop/1.0+build', 'dart/3']);
+  const isAllowed = (userAgent: string) => allows!({ userAgent } as Visitor);
+  for (const agent of ['Shop/1.0 build', 'Shop/1.0+build (okhttp)', 'Dart/3.4 (dart:io)'])
+    t.ok(isAllowed(agent), agent);
+  t.notOk(isAllowed('Shop/1.0'));
 });
 
 /** The list has a few agents that no word tells from a browser. */

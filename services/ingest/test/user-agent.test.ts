@@ -7,21 +7,25 @@ const mobile =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const none = { text: '', device: '', os: '', browser: '', isBot: false };
+
 test('a user agent says the device, the system and the browser, in lower case', async (t) => {
   const userAgents = new UserAgents();
   t.strictSame(userAgents.read(mobile), {
+    text: mobile,
     device: 'mobile',
     os: 'android',
     browser: 'chrome',
     isBot: false,
   });
   t.strictSame(userAgents.read(desktop), {
+    text: desktop,
     device: 'desktop',
     os: 'linux',
     browser: 'firefox',
     isBot: false,
   });
-  t.strictSame(userAgents.read(''), { device: '', os: '', browser: '', isBot: false });
+  t.strictSame(userAgents.read(''), none);
 });
 
 test('a bot is remembered as one', async (t) => {
@@ -43,6 +47,7 @@ test('a person has the device of a person', async (t) => {
 
 test('the API document names every device and every system that can come of one', async (t) => {
   const lower = (names: Record<string, string>) => Object.values(names).map((name) => name.toLowerCase());
-  t.strictSame([...knownDevices].sort(), lower(Bowser.PLATFORMS_MAP).sort());
+  const ownDevices = ['console', 'headset'];
+  t.strictSame([...knownDevices].sort(), [...lower(Bowser.PLATFORMS_MAP), ...ownDevices].sort());
   t.strictSame([...knownSystems].sort(), lower(Bowser.OS_MAP).sort());
 });

@@ -87,6 +87,8 @@ test('GET /api/v1/clicks and /impressions', async (t) => {
 
   const filters: [query: string, expected: string[]][] = [
     ['campaign_id=cmp-3', [first[2]!, first[1]!]],
+    ['affiliate_id=pub-2,nobody,pub-1', newest],
+    ['affiliate_id=pub-2,nobody', [second[1]!, first[2]!]],
     ['affiliate_id=pub-2', [second[1]!, first[2]!]],
     ['advertiser_id=adv-2', [first[2]!, first[1]!]],
     ['status=rejected', [first[0]!]],

@@ -46,6 +46,25 @@ test('questions that are too wide', async (t) => {
   });
 });
 
+test('a page of long values is compared with the period before', async (t) => {
+  const { clicks, get } = await startService(t, { now });
+  const sources = Array.from({ length: 300 }, (_, n) => `${n} ${'ü'.repeat(490)}`);
+  for (const day of ['2026-03-09T10:00:00.000Z', at])
+    await clicks(
+      day,
+      sources.map((sub1) => ({ sub1 })),
+    );
+  for (const groups of ['source', 'source,country', 'day,source']) {
+    const { status, body } = await get(`${base}?range=today&group_by=${groups}&compare=previous&limit=1000`);
+    t.equal(status, 200, groups);
+    t.equal(body.rows.length, 300);
+    t.ok(
+      body.rows.every(({ previous }: { previous: { clicks: number } }) => previous.clicks === 1),
+      'each beside itself',
+    );
+  }
+});
+
 test('who may ask what', async (t) => {
   const { get, getText, clicks } = await startService(t, { now });
   await clicks(at, [

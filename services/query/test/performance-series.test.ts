@@ -157,11 +157,40 @@ t.test('defaults: days, ten groups; an empty period has zeros', async (t) => {
   );
 });
 
+t.test('metrics: only those that are named', async (t) => {
+  const asked = { interval: 'week', ...whole, group_by: 'campaign', top: '1' };
+  const all = (await get(asked)).body;
+  const { body } = await get({ ...asked, metrics: 'epc,clicks' });
+  const [{ key, name, clicks, epc }] = all.series;
+  t.strictSame(body.series, [{ key, name, clicks, epc }]);
+  t.strictSame(body.other, { clicks: all.other.clicks, epc: all.other.epc });
+  t.strictSame(body.times, all.times);
+});
+
+t.test('at most 20,000 numbers for each metric', async (t) => {
+  // 39 days have 936 hours: 19,656 numbers for 20 groups and all others; 40 days have 20,160.
+  const most = { interval: 'hour', group_by: 'source', from: '2026-01-01', to: '2026-02-08', top: '20' };
+  const { status, body } = await get(most);
+  t.equal(status, 200);
+  t.equal(body.times.length, 39 * 24);
+  const beyond = await get({ ...most, to: '2026-02-09' });
+  t.equal(beyond.status, 400);
+  t.match(beyond.body, {
+    code: 'invalid_request',
+    fields: [{ field: 'interval' }, { field: 'range' }, { field: 'top' }],
+  });
+  t.equal((await get({ ...most, to: '2026-02-09', top: '19' })).status, 200, 'fewer groups');
+  t.equal((await get({ interval: 'hour', from: '2025-01-01', to: '2026-01-01' })).status, 200, 'no groups');
+});
+
 t.test('400: names what is wrong', async (t) => {
   for (const [query, field] of [
     [{ interval: 'year' }, 'interval'],
     [{ interval: 'hour', from: '2020-01-01', to: '2026-01-01' }, 'interval'],
     [{ top: '0' }, 'top'],
+    [{ metrics: 'clicks,colour' }, 'metrics'],
+    [{ metrics: 'clicks,clicks' }, 'metrics'],
+    [{ metrics: '' }, 'metrics'],
     [{ top: '21' }, 'top'],
     [{ group_by: 'day' }, 'group_by'],
     [{ group_by: 'campaign,country' }, 'group_by'],

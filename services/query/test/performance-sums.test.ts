@@ -1,8 +1,9 @@
 import { Random } from '@clicktrail/testing';
+import { parquetMetadata } from 'hyparquet';
 import t, { type Test } from 'tap';
 import { dimensions, isTime } from './model/expected-groups.js';
 import { momentsOfClocks } from './model/moments.js';
-import { type KeyName, keyNames } from './support/network.js';
+import { type KeyName, keyNames, keys } from './support/network.js';
 import { type Body, mayGroupBy, startReports, zones } from './support/start-reports.js';
 
 /** Groups, totals, summaries and exports say the same. */
@@ -139,6 +140,26 @@ t.test('an export has the rows of the report', async (t) => {
     t.strictSame(head, Object.keys(lines[0]));
     sameSums(t, lines, totals, `export by ${groups}`);
   }
+});
+
+t.test('in Parquet amounts are decimal(18,4) and rates decimal(18,6)', async (t) => {
+  const query = new URLSearchParams({ ...whole, group_by: 'campaign', format: 'parquet' });
+  const { rawPayload } = await service.app.inject({
+    url: `/api/v1/reports/performance/export?${query}`,
+    headers: { 'x-api-key': keys.admin },
+  });
+  const { schema, row_groups } = parquetMetadata(Uint8Array.from(rawPayload).buffer);
+  const types = schema.map(({ name, converted_type, precision, scale }) =>
+    converted_type === 'DECIMAL' ? `${name} ${precision},${scale}` : [],
+  );
+  t.strictSame(types.flat(), [
+    ...['payout', 'revenue', 'profit'].map((name) => `${name} 18,4`),
+    ...['ctr', 'cr', 'epc', 'rpc', 'rpm', 'aov', 'approvalRate'].map((name) => `${name} 18,6`),
+  ]);
+  const { rows } = await get({ ...whole, group_by: 'campaign' }, 'admin');
+  const revenue = row_groups[0]!.columns.find(({ meta_data }) => meta_data?.path_in_schema[0] === 'revenue');
+  const largest = Math.max(...rows.map((row: { revenue: number }) => row.revenue));
+  t.equal(Number(revenue!.meta_data!.statistics!.max_value), largest, 'the same amounts');
 });
 
 /** The field of the first dimension: an export is sorted by its dimensions. */

@@ -188,6 +188,36 @@ t.test('403: traffic outside the targeting; a missing value is outside', async (
     refused(t, await click(outside), 403, 'outside_targeting');
 });
 
+t.test(
+  'countries: UK is GB and EL is GR, in clicks, targeting and filters; what ISO does not assign is 400',
+  async (t) => {
+    const { id } = await spec.campaign({ targeting: { countries: ['uk', 'GB', 'El', 'XK'] } });
+    const click = (country: string) => admin.post(clicks, { ...ids, campaign_id: id, country });
+    const { body } = await admin.get(`/api/v1/campaigns/${id}`);
+    t.match(body, { campaign: { targeting: { countries: ['GB', 'GR', 'XK'] } } });
+    for (const [sent, stored] of [
+      ['uk', 'GB'],
+      ['gb', 'GB'],
+      ['EL', 'GR'],
+      ['xk', 'XK'],
+    ] as const)
+      t.equal((await listed(await click(sent))).country, stored, sent);
+    await spec.settled();
+    const total = async (path: string) => (await admin.get(path)).body.total;
+    for (const path of [`${clicks}?campaign_id=${id}`, `/api/v1/reports/events?campaign=${id}`]) {
+      t.equal(await total(`${path}&country=UK`), 2, path);
+      t.equal(await total(`${path}&country=el`), 1, path);
+    }
+    for (const code of ['EU', 'ZZ', 'aa', 'AN', 'A1']) {
+      refused(t, await click(code), 400, 'invalid_request', 'country');
+      const impression = { ...ids, campaign_id: id, country: code };
+      refused(t, await admin.post('/api/v1/impressions', impression), 400, 'invalid_request', 'country');
+      for (const path of ['clicks', 'impressions', 'conversions', 'reports/events', 'reports/performance'])
+        refused(t, await admin.get(`/api/v1/${path}?country=${code}`), 400, 'invalid_request', 'country');
+    }
+  },
+);
+
 t.test('a refused click is not stored', async (t) => {
   const paused = await spec.campaign({ status: 'paused' });
   await admin.post(clicks, { ...ids, campaign_id: paused.id });
@@ -253,6 +283,38 @@ t.test('an address that is private, reserved or for documentation has no country
   t.equal((await from('2001:2d8::1')).status, 201);
 });
 
+t.test('an ip looks as an entry of X-Forwarded-For may, and of a list the first counts', async (t) => {
+  const sent = [
+    '8.8.8.8',
+    ' 8.8.8.8 ',
+    '8.8.8.8:51234',
+    '"[::ffff:8.8.8.8]:443"',
+    '8.8.8.8, 10.0.0.1',
+    '8.8.8.8,x',
+  ];
+  const countries = await countriesOf(sent);
+  for (const ip of sent) t.equal(countries[ip], 'US', ip);
+  const impression = await admin.post('/api/v1/impressions', { ...ids, ip: '8.8.8.8:1, 10.0.0.1' });
+  t.equal(impression.status, 201);
+});
+
+t.test('an ip that is empty, - or masked counts as not sent', async (t) => {
+  const sent = [
+    '',
+    ' ',
+    '-',
+    ' - ',
+    '8.8.8.*',
+    '8.8.8.x',
+    '8.8.8.XXX',
+    '8.8.*.*',
+    '2001:4860:4860::x',
+    '8.8.8.*, 8.8.8.8',
+  ];
+  const countries = await countriesOf(sent);
+  for (const ip of sent) t.equal(countries[ip], null, JSON.stringify(ip));
+});
+
 t.test('an ip that is none is 400 that names it', async (t) => {
   for (const ip of [
     'x',
@@ -261,9 +323,14 @@ t.test('an ip that is none is 400 that names it', async (t) => {
     '999.1.1.1',
     '1.2.3.4/8',
     '::g',
-    '',
-    ' 8.8.8.8',
     'fe80::1%eth0',
+    'unknown',
+    '--',
+    '1.2.3',
+    '1.2.3.*.*',
+    '1.2.3.xxxx',
+    'x, 8.8.8.8',
+    `8.8.8.8${', 1.1.1.1'.repeat(60)}`,
   ])
     refused(t, await admin.post(clicks, { ...ids, ip }), 400, 'invalid_request', 'ip');
 });

@@ -262,6 +262,7 @@ t.test('campaigns: bad values are named, however deep', async (t) => {
     [{ caps: [{ type: 'clicks', window: 'day', limit: 1.5 }] }, 'caps.0.limit'],
     [{ caps: [{ type: 'sales', window: 'day', limit: 1 }] }, 'caps.0.type'],
     [{ targeting: { countries: ['DEU'] } }, 'targeting.countries.0'],
+    [{ targeting: { countries: ['DE', 'EU'] } }, 'targeting.countries.1'],
     [{ targeting: { cities: ['x'] } }, 'targeting.cities'],
     [{ accept_payout: 'yes' }, 'accept_payout'],
   ];

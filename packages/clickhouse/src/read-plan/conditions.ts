@@ -63,12 +63,18 @@ export function ofVisitor(filter: EventFilter): Conditions {
   for (const column of ['country', 'device', 'os', 'browser', 'sub1', 'sub2'] as const) {
     const value = filter[column];
     if (value === undefined) continue;
-    // The empty string is how an absent value is stored: nobody can ask for it as a value.
-    terms.push(value === '' ? 'false' : `${column} = {${column}:String}`);
-    if (value !== '') query_params[column] = value;
+    // The empty string is how an absent value is stored.
+    terms.push(`${column} = {${column}:String}`);
+    query_params[column] = value;
   }
   return { terms, query_params };
 }
+
+/** Every conversion has a goal, and no event has: an empty one admits no conversion, since none is stored so. */
+export const ofGoal = ({ goal }: EventFilter): Conditions =>
+  goal === undefined
+    ? { terms: [], query_params: {} }
+    : { terms: ['goal = {goal:String}'], query_params: { goal } };
 
 /** A period is a range of ids, and so of the sorting key. */
 function ofEvent(filter: EventFilter): Conditions {
@@ -144,7 +150,7 @@ function ofQuarters(filter: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-/** A trait's absent value is a row too; nobody can ask for it by a filter. */
+/** A trait's absent value is a row too. */
 function ofTrait(filter: EventFilter, groupBy: readonly PlanColumn[]): Conditions {
   const { account, trait } = traitOf(filter, groupBy)!;
   const accounts = account.column && among('account_id', 'accountId', filter[account.column]);
@@ -158,8 +164,6 @@ function ofTrait(filter: EventFilter, groupBy: readonly PlanColumn[]): Condition
     { terms: ['trait = {trait:String}'], query_params: { trait } },
     value === undefined
       ? { terms: [], query_params: {} }
-      : value === ''
-        ? { terms: ['false'], query_params: {} }
-        : { terms: ['value = {value:String}'], query_params: { value } },
+      : { terms: ['value = {value:String}'], query_params: { value } },
   );
 }

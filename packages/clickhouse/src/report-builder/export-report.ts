@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import {
   type Dimension,
   dimensionFields,
+  isAmount,
+  isRate,
   isTimeDimension,
   metrics,
   type Scope,
@@ -49,7 +51,8 @@ export function exportReportQuery(
   const columns = question.groupBy.map((dimension, index) =>
     dimensionColumns(dimension, keys[index]!, { names, time: question.time, text }),
   );
-  const selected = [...columns.flatMap(({ query }) => query), ...metrics];
+  const shown = format === 'parquet' ? metricsOfParquet : metrics;
+  const selected = [...columns.flatMap(({ query }) => query), ...shown];
   const grouped = keys.length === 0 ? '' : `GROUP BY ${keys.join(', ')}\n  ORDER BY ${keys.join(', ')}\n`;
   return {
     query: `SELECT ${selected.join(', ')}
@@ -63,6 +66,12 @@ FORMAT ${exportFormats[format]}`,
     query_params: Object.assign(sums.query_params, ...columns.map(({ query_params }) => query_params)),
   };
 }
+
+/** Amounts as `decimal(18,4)` and rates as `decimal(18,6)`, which every reader of Parquet knows; their sums are wider. */
+const metricsOfParquet = metrics.map((name) => {
+  if (isRate(name)) return `CAST(${name}, 'Nullable(Decimal(18, 6))') AS ${name}`;
+  return isAmount(name) ? `CAST(${name}, 'Decimal(18, 4)') AS ${name}` : name;
+});
 
 interface Shown {
   names: DimensionNames;

@@ -1,7 +1,7 @@
 import type { Metric, Scope } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
-import { type Query, textMap } from '../sql.js';
+import { listOf, type Query, textMap } from '../sql.js';
 import { metricColumns, unconvertedColumns } from './metrics.js';
 import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
 
@@ -133,12 +133,13 @@ const tuple = (of: readonly string[]) => `tuple(${of.join(', ')})`;
 function among(only: readonly (readonly (string | number)[])[], keys: readonly string[]): Query {
   if (keys.length === 0) return { query: '', query_params: {} };
   if (only.length === 0) return { query: 'HAVING false\n', query_params: {} };
-  const query_params: Record<string, unknown> = {};
   const lists = keys.map((_, index) => {
-    query_params[`only${index}`] = only.map((row) => row[index]);
-    return `{only${index}:Array(${typeOf(only[0]![index]!)})}`;
+    const values = only.map((row) => row[index]!);
+    return listOf(`only${index}`, typeOf(values[0]!), values);
   });
-  const tuples = lists.length === 1 ? lists[0]! : `arrayZip(${lists.join(', ')})`;
+  const query_params = Object.assign({}, ...lists.map((list) => list.query_params));
+  const columns = lists.map(({ query }) => query);
+  const tuples = columns.length === 1 ? columns[0]! : `arrayZip(${columns.join(', ')})`;
   const key = keys.length === 1 ? keys[0]! : tuple(keys);
   return { query: `HAVING ${key} IN (SELECT arrayJoin(${tuples}))\n`, query_params };
 }

@@ -1,6 +1,6 @@
 import { type Dimension, isTimeDimension } from '@clicktrail/contracts';
 import type { EventKind } from '@clicktrail/events';
-import { conditionsOn, instantsOf, ofAccounts, ofVisitor } from '../read-plan/conditions.js';
+import { conditionsOn, instantsOf, ofAccounts, ofGoal, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type Source, type TotalOptions } from '../read-plan/read-plan.js';
 import { type Query, whereOf } from '../sql.js';
@@ -35,8 +35,10 @@ export function reportSums(
   keySql: KeySql = (sql) => sql,
 ): Query {
   const statements = [conversionSums(filter, groupBy, time, keySql)];
+  const { goal, ...ofEvents } = filter;
   // No event has a goal.
-  if (!groupBy.includes('goal')) statements.unshift(...eventSums(filter, groupBy, time, options, keySql));
+  if (!goal && !groupBy.includes('goal'))
+    statements.unshift(...eventSums(ofEvents as ScopedFilter, groupBy, time, options, keySql));
   return {
     query: statements.map(({ query }) => query).join('\n  UNION ALL\n  '),
     query_params: Object.assign({}, ...statements.map(({ query_params }) => query_params)),
@@ -151,8 +153,13 @@ export function conversionConditions(filter: ScopedFilter): Query & { terms: str
   const accounts = ofAccounts(filter);
   const visitor = ofVisitor(filter);
   const { fromMs, untilMs } = instantsOf(filter);
-  const terms = [...accounts.terms, ...visitor.terms];
-  const query_params: Record<string, unknown> = { ...accounts.query_params, ...visitor.query_params };
+  const goal = ofGoal(filter);
+  const terms = [...accounts.terms, ...visitor.terms, ...goal.terms];
+  const query_params: Record<string, unknown> = {
+    ...accounts.query_params,
+    ...visitor.query_params,
+    ...goal.query_params,
+  };
   const ids: string[] = [];
   if (fromMs !== undefined) {
     terms.push(`created_at >= fromUnixTimestamp64Milli({fromCreatedMs:Int64}, 'UTC')`);

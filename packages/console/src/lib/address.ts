@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { mayBeEmpty } from './dimensions.js';
 
 /** The path and the query of the page: all of its state that a link can carry. */
 export interface Address {
@@ -6,11 +7,14 @@ export interface Address {
   query: URLSearchParams;
 }
 
-/** Changes of a query: undefined and the empty text take a parameter away. */
+/** Changes of a query: undefined takes a parameter away, and so does the empty text but of filters that may be empty. */
 export type Changes = Record<string, string | undefined>;
 
 const base = '/console';
 const listeners = new Set<() => void>();
+
+const isKept = (name: string, value: string | undefined): value is string =>
+  value !== undefined && (value !== '' || mayBeEmpty(name));
 
 const read = (): Address => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
@@ -39,7 +43,7 @@ export function go(href: string, { replace = false } = {}): void {
 /** The address of a page of the console with a query. */
 export function hrefTo(page: string, query: Changes | URLSearchParams = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
-  const kept = entries.filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const kept = entries.filter((entry): entry is [string, string] => isKept(...entry));
   const text = new URLSearchParams(kept).toString();
   return `${base}${page}${text && `?${text}`}`;
 }
@@ -52,7 +56,7 @@ export const hrefToOne = (page: string, id: string, query?: Changes): string =>
 export function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
+    if (isKept(name, value)) next.set(name, value);
     else next.delete(name);
   }
   return next;

@@ -9,6 +9,8 @@ export interface Dimension {
   nameField?: keyof ReportRow;
   filter?: string;
   isTime?: boolean;
+  /** Events may have none: its filter is empty for those. */
+  mayBeAbsent?: true;
   /** A role that may not group by it: its own account is the only one that it sees. */
   notFor?: Role;
 }
@@ -35,17 +37,30 @@ export const dimensions: readonly Dimension[] = [
     filter: 'advertiser',
     notFor: 'advertiser',
   },
-  { key: 'country', title: 'Country', field: 'country', filter: 'country' },
-  { key: 'device', title: 'Device', field: 'device', filter: 'device' },
-  { key: 'os', title: 'System', field: 'os', filter: 'os' },
-  { key: 'browser', title: 'Browser', field: 'browser', filter: 'browser' },
-  { key: 'source', title: 'Source (sub1)', field: 'source', filter: 'source' },
-  { key: 'sub_source', title: 'Sub-source (sub2)', field: 'subSource', filter: 'sub_source' },
-  { key: 'goal', title: 'Goal', field: 'goal' },
+  { key: 'country', title: 'Country', field: 'country', filter: 'country', mayBeAbsent: true },
+  { key: 'device', title: 'Device', field: 'device', filter: 'device', mayBeAbsent: true },
+  { key: 'os', title: 'System', field: 'os', filter: 'os', mayBeAbsent: true },
+  { key: 'browser', title: 'Browser', field: 'browser', filter: 'browser', mayBeAbsent: true },
+  { key: 'source', title: 'Source (sub1)', field: 'source', filter: 'source', mayBeAbsent: true },
+  {
+    key: 'sub_source',
+    title: 'Sub-source (sub2)',
+    field: 'subSource',
+    filter: 'sub_source',
+    mayBeAbsent: true,
+  },
+  { key: 'goal', title: 'Goal', field: 'goal', filter: 'goal', mayBeAbsent: true },
 ];
 
 export const dimensionOf = (key: string): Dimension | undefined =>
   dimensions.find((each) => each.key === key);
+
+const filtersForAbsent = new Set(
+  dimensions.flatMap(({ filter, mayBeAbsent }) => (mayBeAbsent && filter) || []),
+);
+
+/** True for a filter that is empty where it asks for rows without a value. */
+export const mayBeEmpty = (filter: string): boolean => filtersForAbsent.has(filter);
 
 /** The dimensions that a role may group by. */
 export const dimensionsFor = (role: Role): Dimension[] => dimensions.filter(({ notFor }) => notFor !== role);

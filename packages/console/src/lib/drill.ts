@@ -51,9 +51,9 @@ export function narrowingOf(
   let days: { from: string; to: string } | undefined;
   for (const dimension of groupBy.flatMap((key) => dimensionOf(key) ?? [])) {
     const value = dimensionValue(row, dimension);
-    if (value === null) return undefined;
-    if (dimension.isTime) days = daysOf(dimension, value);
-    else if (dimension.filter) filters[dimension.filter] = value;
+    if (dimension.filter && (value !== null || dimension.mayBeAbsent))
+      filters[dimension.filter] = value ?? '';
+    else if (dimension.isTime && value !== null) days = daysOf(dimension, value);
     else return undefined;
   }
   return { filters, days };

@@ -1,5 +1,5 @@
 import type { paths } from '@clicktrail/client';
-import { dimensionOf, dimensions, dimensionsFor } from './dimensions.js';
+import { dimensionOf, dimensions, dimensionsFor, mayBeEmpty } from './dimensions.js';
 import { type Period, periodOf } from './period.js';
 import type { Role } from './session.js';
 
@@ -32,7 +32,7 @@ export const filterNames: readonly string[] = dimensions.flatMap(({ filter }) =>
 export const filtersOf = (query: URLSearchParams): Filter[] =>
   filterNames.flatMap((name) => {
     const value = query.get(name);
-    return value ? [[name, value] as const] : [];
+    return value || (value === '' && mayBeEmpty(name)) ? [[name, value] as const] : [];
   });
 
 /** Reads the builder's state from an address. What it does not know counts as not there. */

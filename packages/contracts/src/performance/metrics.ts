@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { described, inCode, record } from '../described.js';
+import { checkedText, described, inCode, optional, record } from '../described.js';
 import { OrNull } from '../text.js';
 
 /** Counts and amounts of a group, and how each is defined. Amounts are of approved conversions, in the reporting currency. */
@@ -45,6 +45,9 @@ export const rates: readonly Rate[] = namesOf(rateTexts);
 /** All metrics, in the order of an answer. */
 export const metrics: readonly Metric[] = [...counts, ...amountMetrics, ...rates];
 
+export const isAmount = (name: Metric): name is AmountMetric => Object.hasOwn(amountTexts, name);
+export const isRate = (name: Metric): name is Rate => Object.hasOwn(rateTexts, name);
+
 /** The rules that all rates share. */
 export const ratesText =
   'Tracked clicks are the clicks that no fraud rule rejected. Rates are computed from exact sums, have ' +
@@ -71,16 +74,41 @@ export type Metrics = Static<typeof Metrics>;
 
 /** The metrics of a group without anything. */
 export const noMetrics = Object.fromEntries(
-  metrics.map((name) => [name, Object.hasOwn(rateTexts, name) ? null : 0]),
+  metrics.map((name) => [name, isRate(name) ? null : 0]),
 ) as Metrics;
 
-/** The metrics of a series: one value for each of its times. */
+function optionalFieldsOf<Name extends string, Schema extends Type.TSchema>(
+  texts: Record<Name, string>,
+  schema: Schema,
+): Record<Name, Type.TOptional<Schema>> {
+  const fields = namesOf(texts).map((name) => [name, optional(schema, texts[name])]);
+  return Object.fromEntries(fields) as Record<Name, Type.TOptional<Schema>>;
+}
+
+/** The metrics of a series, or those that were asked for: one value for each of its times. */
 export const MetricLists = record('MetricLists', {
-  ...fieldsOf(countTexts, Type.Array(Type.Integer())),
-  ...fieldsOf(amountTexts, Type.Array(Type.Number())),
-  ...fieldsOf(rateTexts, Type.Array(OrNull(Type.Number()))),
+  ...optionalFieldsOf(countTexts, Type.Array(Type.Integer())),
+  ...optionalFieldsOf(amountTexts, Type.Array(Type.Number())),
+  ...optionalFieldsOf(rateTexts, Type.Array(OrNull(Type.Number()))),
 });
 export type MetricLists = Static<typeof MetricLists>;
 
 export const metricFieldsOfRow = metricFields;
 export const metricNamesText = inCode(metrics);
+
+const isMetric = (name: string): name is Metric => (metrics as readonly string[]).includes(name);
+
+function faultOfMetrics(list: string): string | undefined {
+  const names = list.split(',');
+  if (!names.every(isMetric)) return `must have only ${metrics.join(', ')}`;
+  return new Set(names).size < names.length ? 'must not have a name twice' : undefined;
+}
+
+/** Metrics separated by commas, each once. */
+export const MetricNames = checkedText({ minLength: 1, maxLength: 500 }, faultOfMetrics);
+
+/** Reads a list that {@link MetricNames} admits, in the order of an answer; all where it is left out. */
+export function metricsIn(list: string | undefined): readonly Metric[] {
+  const asked = list?.split(',');
+  return asked ? metrics.filter((name) => asked.includes(name)) : metrics;
+}

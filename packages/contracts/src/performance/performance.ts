@@ -6,7 +6,7 @@ import { DayRange, ExportFormat, reportFilters, Spreadsheet, Unconverted } from 
 import { positionOfRowCursor } from '../row-cursor.js';
 import { OrNull, Time } from '../text.js';
 import { GroupBy, groupByText, SeriesGroupBy, seriesDimensions } from './group-by.js';
-import { MetricLists, Metrics, metricFieldsOfRow } from './metrics.js';
+import { MetricLists, MetricNames, Metrics, metricFieldsOfRow, metricNamesText } from './metrics.js';
 import { PerformanceCursor } from './performance-cursor.js';
 import { SortBy, sortByText } from './sort.js';
 
@@ -110,6 +110,8 @@ export type PerformanceReport = Static<typeof PerformanceReport>;
 
 export const seriesTopDefault = 10;
 export const seriesTopMax = 20;
+/** Most numbers of a series report for one metric: its times, for each of its groups and for all others. */
+export const seriesNumbersMax = 20_000;
 
 /** Query of `GET /api/v1/reports/performance/series`. */
 export const SeriesQuery = Type.Object(
@@ -125,7 +127,11 @@ export const SeriesQuery = Type.Object(
     ),
     top: optional(
       Type.Integer({ minimum: 1, maximum: seriesTopMax }),
-      `How many groups get a series: those with the most clicks, or by \`goal\` the most conversions. ${seriesTopDefault} by default.`,
+      `How many groups get a series: those with the most clicks, or by \`goal\` the most conversions. ${seriesTopDefault} by default. Its groups and all others, times the stretches of the period, are at most ${seriesNumbersMax}.`,
+    ),
+    metrics: optional(
+      MetricNames,
+      `Which metrics the series have, separated by commas: ${metricNamesText}. All by default.`,
     ),
   },
   { additionalProperties: false },

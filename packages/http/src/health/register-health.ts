@@ -1,5 +1,6 @@
-import { record } from '@clicktrail/contracts';
+import { described, record } from '@clicktrail/contracts';
 import { type Checks, readinessOf } from '@clicktrail/telemetry';
+import { zoneRelease } from '@clicktrail/zones';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import '../route-config.js';
@@ -22,6 +23,7 @@ const State = Type.Union([Type.Literal('up'), Type.Literal('down')]);
 const Readiness = record('Readiness', {
   ready: Type.Boolean(),
   stopping: Type.Boolean(),
+  timeZones: described(Type.String(), "The release of IANA's time zones that reports count by: `2026f`."),
   parts: Type.Record(Type.String(), Type.Object({ state: State })),
 });
 
@@ -76,9 +78,9 @@ export function registerHealth(app: FastifyInstance, { parts, timeoutMs }: Healt
       },
     },
     async (_request, reply) => {
-      const readiness = await check();
+      const { parts: states, ...readiness } = await check();
       reply.code(readiness.ready ? 200 : 503).header('cache-control', 'no-store');
-      return readiness;
+      return { ...readiness, timeZones: zoneRelease(), parts: states };
     },
   );
 }

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import type { FaultOf } from '@clicktrail/contracts';
 import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { isSentAddress } from '../address/sent-address.js';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 import { valueCoercer } from './coerce-values.js';
 import { lazy } from './lazy.js';
@@ -27,8 +27,7 @@ const ajv = new Ajv({
   verbose: true,
 });
 addFormats(ajv, ['date', 'date-time', 'email', 'uri']);
-// A zone (`fe80::1%eth0`) means something on one machine only.
-ajv.addFormat('ip', (text: string) => isIP(text) !== 0 && !text.includes('%'));
+ajv.addFormat('sent-ip', isSentAddress);
 ajv.addKeyword({ keyword: 'faultOf', type: 'string', validate: validateFaultOf });
 
 const sources = ['params', 'body', 'querystring', 'headers'] as const;

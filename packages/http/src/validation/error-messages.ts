@@ -16,7 +16,7 @@ const formats: Record<string, string> = {
   'date-time': 'must be a time in ISO 8601, with its zone',
   email: 'must be an e-mail address, such as ada@example.com',
   uri: 'must be an absolute URL',
-  ip: 'must be an IPv4 or IPv6 address',
+  'sent-ip': 'must be an IPv4 or IPv6 address',
 };
 
 /** Words an error as the end of a sentence that begins with the name of the field. */

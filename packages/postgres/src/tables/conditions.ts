@@ -22,6 +22,11 @@ export class Conditions {
     return value === undefined ? this : this.add(`${column} = ?`, value);
   }
 
+  /** Adds `column = value`, unless the filter was not sent; an empty one asks for rows without a value. */
+  equalOrAbsent(column: string, value: string | undefined): this {
+    return value === '' ? this.add(`${column} IS NULL`) : this.equal(column, value);
+  }
+
   /** Adds the bounds of whole UTC days, both included, where they were sent. */
   days(column: string, from: string | undefined, to: string | undefined): this {
     const untilMs = to === undefined ? undefined : Date.parse(to) + dayMs;

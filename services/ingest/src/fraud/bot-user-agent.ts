@@ -1,3 +1,4 @@
+import { readableAgent } from '../visitor/readable-agent.js';
 import type { FraudRule } from './fraud-rule.js';
 
 /**
@@ -5,7 +6,7 @@ import type { FraudRule } from './fraud-rule.js';
  * @param allow texts of which each makes an agent that contains it none, in upper or lower case
  */
 export function botUserAgent(allow: readonly string[]): FraudRule {
-  const texts = allow.map((text) => text.toLowerCase());
+  const texts = allow.flatMap((text) => [text, readableAgent(text)]).map((text) => text.toLowerCase());
   return {
     score: 100,
     rejects: ({ isBot }) => isBot,

@@ -1,4 +1,4 @@
-import { readAddress } from '@clicktrail/http';
+import { firstEntry, readAddress } from '@clicktrail/http';
 import { LRUCache } from 'lru-cache';
 import { copyString } from './copy-string.js';
 import type { Countries } from './countries.js';
@@ -23,12 +23,12 @@ export class Addresses {
     this.#countries = countries;
   }
 
-  /** @param text mostly an address; proxies may pass on anything, and any other text is unknown */
+  /** @param text mostly an address, or a list whose first counts; proxies may pass on anything, and any other text is unknown */
   read(text: string): Location {
     if (text === '') return noLocation;
     const known = this.#known.get(text);
     if (known) return known;
-    const ip = readAddress(text);
+    const ip = readAddress(firstEntry(text));
     return ip === '' ? noLocation : (this.#known.get(ip) ?? this.#readAnew(ip));
   }
 

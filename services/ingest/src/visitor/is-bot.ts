@@ -28,11 +28,17 @@ const wordsOfPeople = [
   /\/1\.0;(?= profile\/midp)/,
   /\.catcher[\d.]+/,
   /java(?=platform|_runtime|\/[a-z])/,
+  // Two that are but a name: the browser of MediaTek's phones, and Apple TV itself.
+  /^maui[ _]wap[ _]browser\S*$|^appletv\d+,\d+\/[\d.]+$/,
 ];
 
 const peoplesWords = new RegExp(wordsOfPeople.map(({ source }) => source).join('|'), 'gi');
 
+/** Clients of Dart's own library, which `isbot` does not know; it knows those of all other languages. */
+const dartClient = /^dart\/[\d.]+ \(dart:io\)/i;
+
 /** True for the user agent of a crawler, a preview fetcher or a script. Without a user agent nothing is known. */
 export function isBot(userAgent: string): boolean {
+  if (dartClient.test(userAgent)) return true;
   return isbot(userAgent) && isbot(userAgent.replace(peoplesWords, '').trim());
 }

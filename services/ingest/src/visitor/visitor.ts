@@ -1,4 +1,4 @@
-import { cutText } from '@clicktrail/contracts';
+import { countryOf, cutText } from '@clicktrail/contracts';
 import type { Addresses } from './addresses.js';
 import type { UserAgents } from './user-agent.js';
 
@@ -13,6 +13,7 @@ export interface Visitor {
   os: string;
   browser: string;
   ip: string;
+  /** With blanks, however they were sent. */
   userAgent: string;
   /** True for the user agent of a bot, before any rule allows it. */
   isBot: boolean;
@@ -33,17 +34,16 @@ export class VisitorReader {
   }
 
   read(source: VisitorSource, input: VisitorInput): Visitor {
-    const userAgent = cutText(input.user_agent ?? '');
     const { ip, country } = this.#addresses.read(input.ip ?? '');
-    const agent = this.#userAgents.read(userAgent);
+    const agent = this.#userAgents.read(cutText(input.user_agent ?? ''));
     return {
       source,
-      country: input.country ? input.country.toUpperCase() : country,
+      country: input.country ? countryOf(input.country)! : country,
       device: input.device || agent.device,
       os: input.os || agent.os,
       browser: input.browser || agent.browser,
       ip,
-      userAgent,
+      userAgent: agent.text,
       isBot: agent.isBot,
     };
   }

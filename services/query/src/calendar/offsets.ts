@@ -1,7 +1,7 @@
 import { dayMs, type ZoneOffset } from '@clicktrail/contracts';
 import { nextChangeMs, offsetMsAt } from './zone-clock.js';
 
-/** Changes are searched up to 2106, and not before 1970: there are no events beyond, and each change takes time. */
+/** Changes are searched up to 2106, and not before 1970: there are no events beyond. */
 const searchedUntilMs = 2 ** 32 * 1000;
 
 /**

@@ -1,7 +1,9 @@
 import type { EventFilter, Page } from '@clicktrail/clickhouse';
 import {
+  countryOf,
   eventCursor,
   idOfCursor,
+  idsOf,
   type ListEnvelope,
   type ListEvents,
   pageOf,
@@ -9,16 +11,14 @@ import {
 } from '@clicktrail/contracts';
 import { allEnded } from '../read-bounds/run-read.js';
 
-const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
-
 /** Translates the parameters of a list into a filter. */
 export function listFilter(query: ListEvents): EventFilter {
   return {
-    campaignIds: listOf(query.campaign_id),
-    affiliateIds: listOf(query.affiliate_id),
-    advertiserIds: listOf(query.advertiser_id),
+    campaignIds: idsOf(query.campaign_id),
+    affiliateIds: idsOf(query.affiliate_id),
+    advertiserIds: idsOf(query.advertiser_id),
     status: query.status,
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     id: query.click_id,

@@ -1,3 +1,4 @@
+import { requireOwnCampaigns } from '@clicktrail/catalog';
 import type { ReportQuestion } from '@clicktrail/clickhouse';
 import {
   type Compare,
@@ -11,6 +12,7 @@ import {
   scopeOf,
 } from '@clicktrail/contracts';
 import { offsetsOf, periodOf, previousPeriod, yearBefore } from '../calendar/index.js';
+import type { QueryDeps } from '../deps.js';
 import { filterOf } from '../summaries/report-filter.js';
 
 /** The parameters that all reports of sums have. */
@@ -31,16 +33,21 @@ export interface AskedQuestion {
 export const zoneDefault = 'UTC';
 
 /**
- * Reads the parameters of a report of sums.
- * @param nowMs milliseconds since the epoch
- * @throws Refusal 400 that names `group_by`
+ * Reads the parameters of a report of sums. What the caller may ask for is checked before anything is computed.
+ * @throws Refusal 400 that names `group_by`, or `forbidden` for the campaign of another advertiser
  */
-export function askedQuestion(query: AskedReport, principal: Principal, nowMs: number): AskedQuestion {
+export function askedQuestion(
+  query: AskedReport,
+  principal: Principal,
+  { catalog, now = Date.now }: Pick<QueryDeps, 'catalog' | 'now'>,
+): AskedQuestion {
   const groupBy = parseGroupBy(query.group_by);
+  const filter = filterOf(query);
   requireGroupsOf(principal.role, groupBy);
+  requireOwnCampaigns(catalog, principal, filter.campaignIds);
   const tz = query.tz ?? zoneDefault;
-  const period = periodOf(query, tz, nowMs);
-  const question = { filter: filterOf(query), groupBy, time: { offsets: [], isUtc: true } };
+  const period = periodOf(query, tz, now());
+  const question = { filter, groupBy, time: { offsets: [], isUtc: true } };
   return { scope: scopeOf(principal), tz, period, groupBy, question: inPeriod(question, period, tz) };
 }
 

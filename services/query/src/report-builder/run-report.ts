@@ -4,7 +4,7 @@ import {
   type ReportOptions,
   refuseClickHouseAway,
 } from '@clicktrail/clickhouse';
-import { badFields, type FieldError, type Role } from '@clicktrail/contracts';
+import { badField, badFields, type FieldError, type Role } from '@clicktrail/contracts';
 import type { QueryDeps } from '../deps.js';
 
 /** Groups that a page is chosen from. An export has no page to choose, and may have more. */
@@ -32,6 +32,13 @@ const isTooWide = (error: unknown): boolean =>
   error instanceof ClickHouseError &&
   (tooWideTypes.has(error.type ?? '') ||
     (error.type === 'MEMORY_LIMIT_EXCEEDED' && ofStatement.test(error.message)));
+
+/** @throws Refusal 400 where an amount of a file has more digits than its format has room for */
+export function refuseTooLarge(error: unknown): never {
+  if (error instanceof ClickHouseError && error.type === 'DECIMAL_OVERFLOW')
+    throw badField('format', 'has no room for an amount of this report: ask for csv or ndjson');
+  return refuseTooWide(error);
+}
 
 /** Fields of a report of sums that make it smaller. */
 const narrowing: FieldError[] = [

@@ -1,5 +1,5 @@
 import type { EventFilter } from '@clicktrail/clickhouse';
-import { type ReportFilter, type StoredPeriod, zoneDefault } from '@clicktrail/contracts';
+import { countryOf, idsOf, type ReportFilter, type StoredPeriod, zoneDefault } from '@clicktrail/contracts';
 import type { ConversionFilter } from '@clicktrail/postgres';
 import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 
@@ -7,13 +7,6 @@ import { type OpenPeriod, periodOf, utcDaysOf } from '../calendar/index.js';
 export interface StoreFilters {
   clicks: EventFilter | null;
   conversions: ConversionFilter | null;
-  /** Campaigns that the request names, also where neither store is read. */
-  campaignIds: readonly string[] | undefined;
-}
-
-/** Splits ids at commas; each counts once. */
-function idsOf(list: string | undefined): string[] | undefined {
-  return list === undefined ? undefined : [...new Set(list.split(',').filter((id) => id !== ''))];
 }
 
 /** `from` and `to` win over `range`; either of them alone leaves the other end open. */
@@ -37,24 +30,25 @@ export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'rea
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
     advertiserIds: idsOf(query.advertiser),
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     browser: query.browser,
     sub1: query.source,
     sub2: query.sub_source,
+    goal: query.goal,
   };
 }
 
-/** Translates the parameters of a report. A status admits only the kinds of events that have it. */
+/** Translates the parameters of a report. A status and a goal admit only the kinds of events that have it. */
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
-  const common = { ...filterOf(query), ...reportPeriod(query, nowMs) };
+  const { goal, ...ofBoth } = filterOf(query);
+  const common = { ...ofBoth, ...reportPeriod(query, nowMs) };
   const { status, reason, eventType = 'all' } = query;
-  const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
-  const conversions = eventType !== 'click' && status !== 'tracked' && reason === undefined;
+  const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending' && !goal;
+  const conversions = eventType !== 'click' && status !== 'tracked' && reason === undefined && goal !== '';
   return {
     clicks: clicks ? { ...common, status, reason } : null,
-    conversions: conversions ? { ...common, status } : null,
-    campaignIds: common.campaignIds,
+    conversions: conversions ? { ...common, status, goal } : null,
   };
 }

@@ -18,6 +18,8 @@ const zones = [
   'UTC',
 ];
 const [firstMs, lastMs] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)];
+/** Its rules changed in 2026: Node may know the ones before. */
+const changedLately: Readonly<Record<string, number>> = { 'Africa/Casablanca': Date.UTC(2025, 10, 1) };
 const periodsPerZone = 25;
 const hourMs = 3_600_000;
 const dayMax = 40;
@@ -26,12 +28,13 @@ const dayMax = 40;
 const repeatsMidnight = (tz: string, ms: number) => tz === 'America/St_Johns' && ms < Date.UTC(2012, 0, 1);
 
 for (const [index, tz] of zones.entries()) {
-  t.test(`periods and buckets of ${tz} from 2000 to 2100 agree with its wall clock`, async (t) => {
+  t.test(`periods and buckets of ${tz} agree with its wall clock`, async (t) => {
     const random = randomFrom(1_000 + index);
     const clock = wallClock(tz);
     const dayAt = (ms: number) => utcDayOf(clock(ms));
+    const untilMs = changedLately[tz] ?? lastMs;
     for (let run = 0; run < periodsPerZone; run++) {
-      const startMs = firstMs + Math.floor((random() * (lastMs - firstMs)) / dayMs) * dayMs;
+      const startMs = firstMs + Math.floor((random() * (untilMs - firstMs)) / dayMs) * dayMs;
       const days = { from: utcDayOf(startMs), to: utcDayOf(startMs + Math.floor(random() * dayMax) * dayMs) };
       const period = inZone(days, tz);
       const name = `${tz} ${days.from} ${days.to}`;

@@ -41,6 +41,15 @@ t.test('days are whole, both included; an open end is today, an open beginning 1
   t.same(days(periodOf({ from: '0000-01-01', to: '9999-12-31' }, berlin, now)), ['0000-01-01', '9999-12-31']);
 });
 
+t.test('days are those of the newest rules, which Node may not have', async (t) => {
+  for (const [tz, from] of [
+    ['America/Vancouver', '2026-12-01T07:00:00Z'],
+    ['America/Edmonton', '2026-12-01T06:00:00Z'],
+    ['Africa/Casablanca', '2026-12-01T00:00:00Z'],
+  ] as const)
+    t.equal(inZone({ from: '2026-12-01', to: '2026-12-01' }, tz).fromMs, Date.parse(from), tz);
+});
+
 t.test('the letters of a zone may have any case', async (t) => {
   t.same(periodOf({ range: 'today' }, 'eUROPE/bERLIN', now), periodOf({ range: 'today' }, berlin, now));
 });

@@ -25,12 +25,13 @@ const days = (random: Random, around: readonly number[]) => {
 };
 
 const values = {
-  country: ['DE', 'us', 'FI'],
-  device: ['mobile', 'television'],
-  os: ['ios', 'android'],
-  browser: ['safari', 'chrome'],
-  source: ['news', 'social'],
-  sub_source: ['top', 'a,b"c'],
+  country: ['DE', 'us', 'FI', ''],
+  device: ['mobile', 'television', ''],
+  os: ['ios', 'android', ''],
+  browser: ['safari', 'chrome', ''],
+  source: ['news', 'social', ''],
+  sub_source: ['top', 'a,b"c', ''],
+  goal: ['default', 'signup', ''],
   campaigns: ['cmp-1', 'cmp-2', 'cmp-3', 'cmp-1,cmp-2', 'cmp-3,cmp-4,nothing'],
   publishers: ['pub-1', 'pub-2', 'pub-1,pub-2'],
   advertisers: ['adv-1', 'adv-2', 'adv-2,adv-1'],
@@ -48,6 +49,7 @@ function askVisits(random: Random, query: Record<string, string>): void {
   for (const name of ['country', 'device', 'os', 'browser', 'source', 'sub_source'] as const) {
     if (random.chance(0.2)) query[name] = random.pick(values[name]);
   }
+  if (random.chance(0.1)) query.goal = random.pick(values.goal);
 }
 
 const admitsVisit = (query: Record<string, string>, event: KnownEvent): boolean =>
@@ -59,7 +61,8 @@ const admitsVisit = (query: Record<string, string>, event: KnownEvent): boolean 
   isOf(query.os, event.os) &&
   isOf(query.browser, event.browser) &&
   isOf(query.source, event.sub1) &&
-  isOf(query.sub_source, event.sub2);
+  isOf(query.sub_source, event.sub2) &&
+  isOf(query.goal, event.sale?.goal ?? '');
 
 /** A filter of a performance report, without its days. */
 export function visitFilter(random: Random): Filter {
@@ -88,9 +91,9 @@ export function reportFilter(random: Random, moments: readonly number[]): Filter
 /** A filter of the lists of clicks and impressions. */
 export function listFilter(random: Random, kind: 'click' | 'impression', moments: readonly number[]): Filter {
   const query: Record<string, string> = random.chance(0.5) ? days(random, moments) : {};
-  sometimes(random, query, 'campaign_id', ['cmp-1', 'cmp-2', 'cmp-3', 'nothing']);
-  sometimes(random, query, 'affiliate_id', ['pub-1', 'pub-2']);
-  sometimes(random, query, 'advertiser_id', ['adv-1', 'adv-2']);
+  sometimes(random, query, 'campaign_id', [...values.campaigns, 'nothing']);
+  sometimes(random, query, 'affiliate_id', values.publishers);
+  sometimes(random, query, 'advertiser_id', values.advertisers);
   for (const name of ['country', 'device', 'os'] as const) {
     if (random.chance(0.2)) query[name] = random.pick(values[name]);
   }
@@ -99,9 +102,9 @@ export function listFilter(random: Random, kind: 'click' | 'impression', moments
     query,
     admits: (event) =>
       event.kind === kind &&
-      isOf(query.campaign_id, event.campaignId) &&
-      isOf(query.affiliate_id, event.affiliateId) &&
-      isOf(query.advertiser_id, event.advertiserId) &&
+      isAmong(query.campaign_id, event.campaignId) &&
+      isAmong(query.affiliate_id, event.affiliateId) &&
+      isAmong(query.advertiser_id, event.advertiserId) &&
       isOf(query.country?.toUpperCase(), event.country) &&
       isOf(query.device, event.device) &&
       isOf(query.os, event.os) &&

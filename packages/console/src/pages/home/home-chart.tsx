@@ -8,7 +8,7 @@ import type { Read } from '../../lib/use-read.js';
 
 interface SeriesAnswer {
   times: string[];
-  series: ({ key: string | null } & Record<MetricKey, (number | null)[]>)[];
+  series: ({ key: string | null } & Partial<Record<MetricKey, (number | null)[]>>)[];
 }
 
 interface HomeChartProps {

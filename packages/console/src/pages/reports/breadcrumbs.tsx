@@ -42,7 +42,7 @@ function textOf({ groupBy, added }: Level, { filters }: ReportState, names: Name
   const values = added.flatMap((name) => {
     const dimension = dimensions.find(({ filter }) => filter === name);
     const value = known[name];
-    return dimension && value ? [nameOf(names, name, labelOfValue(value, dimension))] : [];
+    return dimension && value !== undefined ? [nameOf(names, name, labelOfValue(value, dimension))] : [];
   });
   const hasTime = groupBy.some((key) => dimensionOf(key)?.isTime);
   const [from, to] = period.split('_');

@@ -54,9 +54,9 @@ export function ReportChart({ state }: { state: ReportState }) {
       {({ times, series, other }) => {
         const lines: PlotSeries[] = series.map((line) => ({
           name: dimension ? nameLine(line) : metric.title,
-          values: line[metric.key],
+          values: line[metric.key] ?? [],
         }));
-        if (other) lines.push({ name: 'All others', values: other[metric.key] });
+        if (other) lines.push({ name: 'All others', values: other[metric.key] ?? [] });
         return (
           <Chart
             times={times}

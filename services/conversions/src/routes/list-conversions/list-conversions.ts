@@ -1,5 +1,14 @@
 import { requireOwnCampaigns } from '@clicktrail/catalog';
-import { Conversion, ListConversions, listOf, pageOf, scopeOf, trimText } from '@clicktrail/contracts';
+import {
+  Conversion,
+  countryOf,
+  idsOf,
+  ListConversions,
+  listOf,
+  pageOf,
+  scopeOf,
+  trimText,
+} from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { type ConversionFilter, listConversions } from '@clicktrail/postgres';
 import { readListWithPermit } from '@clicktrail/service';
@@ -21,7 +30,7 @@ export function conversionsList(app: App, deps: ConversionsDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
-      requireOwnCampaigns(deps.catalog, principal, only(query.campaign_id));
+      requireOwnCampaigns(deps.catalog, principal, idsOf(query.campaign_id));
       const list = await readListWithPermit(deps, request, reply, (db) =>
         listConversions(db, scopeOf(principal), filterOf(query), pageOf(query)),
       );
@@ -30,17 +39,15 @@ export function conversionsList(app: App, deps: ConversionsDeps): void {
   });
 }
 
-const only = (value: string | undefined) => (value === undefined ? undefined : [value]);
-
 const trimmed = (value: string | undefined) => (value === undefined ? undefined : trimText(value));
 
 function filterOf(query: ListConversions): ConversionFilter {
   return {
-    campaignIds: only(query.campaign_id),
-    affiliateIds: only(query.affiliate_id),
-    advertiserIds: only(query.advertiser_id),
+    campaignIds: idsOf(query.campaign_id),
+    affiliateIds: idsOf(query.affiliate_id),
+    advertiserIds: idsOf(query.advertiser_id),
     status: query.status,
-    country: query.country?.toUpperCase(),
+    country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,
     clickId: trimmed(query.click_id),

@@ -1,6 +1,7 @@
 import {
   Country,
   Currency,
+  countryText,
   described,
   Id,
   inCode,
@@ -59,7 +60,7 @@ const admitted = (value: Type.TSchema, text: string) =>
 
 const Targeting = Type.Object(
   {
-    countries: admitted(Country, 'Two-letter codes (ISO 3166-1), in upper or lower case.'),
+    countries: admitted(Country, `Each ${countryText}.`),
     devices: admitted(
       Name,
       `Kinds of devices, compared as they are written. User agents give ${knownDevicesText}.`,

@@ -1,4 +1,4 @@
-import { type Amounts, encodeUrl } from '@clicktrail/contracts';
+import { type Amounts, countryOf, encodeUrl } from '@clicktrail/contracts';
 import type { Campaign, CampaignColumn, CapTerms, TargetingTerms, Values } from '@clicktrail/postgres';
 import { payoutOnWire, payoutTerms } from '../../checks/payout.js';
 import type { CampaignOnWire, UpdateCampaign } from './campaign-schemas.js';
@@ -11,7 +11,7 @@ function targetingTerms({
   os,
 }: NonNullable<UpdateCampaign['targeting']>): TargetingTerms {
   return {
-    ...(countries && { countries: unique(countries.map((country) => String(country).toUpperCase())) }),
+    ...(countries && { countries: unique(countries.map((country) => countryOf(String(country)))) }),
     ...(devices && { devices: unique(devices) }),
     ...(os && { os: unique(os) }),
   };

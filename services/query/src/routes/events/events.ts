@@ -12,6 +12,7 @@ import {
   EventsReport,
   eventsLimitDefault,
   eventsLimitMax,
+  idsOf,
   positionOfCursor,
   type ReportPosition,
   reportCursor,
@@ -52,8 +53,8 @@ export function events(app: App, deps: QueryDeps): void {
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
+      requireOwnCampaigns(deps.catalog, principal, idsOf(query.campaign));
       const filters = storeFilters(query, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
       const limit = Math.min(query.limit ?? eventsLimitDefault, eventsLimitMax);
       const after = query.cursor === undefined ? null : positionOfCursor(query.cursor);
       const scope = scopeOf(principal);

@@ -1,7 +1,7 @@
 import { finished, type Readable } from 'node:stream';
 import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { refuseClickHouseAway, exportEvents as streamEvents } from '@clicktrail/clickhouse';
-import { type ExportFormat, ExportQuery, type Scope, scopeOf } from '@clicktrail/contracts';
+import { type ExportFormat, ExportQuery, idsOf, type Scope, scopeOf } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
@@ -28,8 +28,8 @@ export function exportEvents(app: App, deps: QueryDeps): void {
       const format = query.format ?? 'csv';
       const style = { format, forSpreadsheet: query.spreadsheet === 'true' };
       const nowMs = (deps.now ?? Date.now)();
+      requireOwnCampaigns(deps.catalog, principal, idsOf(query.campaign));
       const filters = storeFilters(query, nowMs);
-      requireOwnCampaigns(deps.catalog, principal, filters.campaignIds);
       return sendExport(deps, request, reply, {
         name: 'events',
         format,

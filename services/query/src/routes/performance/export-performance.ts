@@ -1,4 +1,3 @@
-import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type DimensionNames, exportReport } from '@clicktrail/clickhouse';
 import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
@@ -7,8 +6,7 @@ import type { QueryDeps } from '../../deps.js';
 import { exportLimits } from '../../read-bounds/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
 import { showsName } from '../../report-builder/report-rows.js';
-import { groupsMaxOf, refuseTooWide } from '../../report-builder/run-report.js';
-import { filterOf } from '../../summaries/report-filter.js';
+import { groupsMaxOf, refuseTooLarge } from '../../report-builder/run-report.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 
 /** `GET /api/v1/reports/performance/export`: every group of a report, streamed as ClickHouse formats it. */
@@ -20,15 +18,16 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
     schema: {
       operationId: 'exportPerformance',
       summary: 'All groups of a performance report as a file',
-      description: 'The rows of the performance report, sorted by their dimensions, without totals.',
+      description:
+        'The rows of the performance report, sorted by their dimensions, without totals. In Parquet amounts are `decimal(18,4)` and ' +
+        'rates `decimal(18,6)`.',
       tags: ['Reports'],
       querystring: PerformanceExportQuery,
       response: exportResponse,
     },
     handler: async (request, reply) => {
       const { principal, query } = request;
-      const { scope, question } = askedQuestion(query, principal, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      const { scope, question } = askedQuestion(query, principal, deps);
       const format = query.format ?? 'csv';
       const style = { format, forSpreadsheet: query.spreadsheet === 'true' };
       return sendExport(deps, request, reply, {
@@ -44,7 +43,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
             ...bounds,
           };
           const content = { scope, question, names };
-          return exportReport(deps.exports.clickhouse, content, style, options).catch(refuseTooWide);
+          return exportReport(deps.exports.clickhouse, content, style, options).catch(refuseTooLarge);
         },
       });
     },

@@ -1,4 +1,3 @@
-import { requireOwnCampaigns } from '@clicktrail/catalog';
 import { type ReadOptions, type ReportAnswer, type ReportGroup, readReport } from '@clicktrail/clickhouse';
 import {
   type Compare,
@@ -20,7 +19,6 @@ import { type AskedQuestion, askedQuestion } from '../../report-builder/report-q
 import { namesOf, reportRow } from '../../report-builder/report-rows.js';
 import { reportSort } from '../../report-builder/report-sort.js';
 import { refuseTooWide, reportOptions } from '../../report-builder/run-report.js';
-import { filterOf } from '../../summaries/report-filter.js';
 
 /** `GET /api/v1/reports/performance`: counts, amounts and rates by up to three dimensions. */
 export function performance(app: App, deps: QueryDeps): void {
@@ -41,8 +39,7 @@ export function performance(app: App, deps: QueryDeps): void {
     },
     handler: (request, reply) => {
       const { principal, query } = request;
-      const asked = askedQuestion(query, principal, (deps.now ?? Date.now)());
-      requireOwnCampaigns(deps.catalog, principal, filterOf(query).campaignIds);
+      const asked = askedQuestion(query, principal, deps);
       return runRead(deps, request, reply, (options) => report(deps, asked, query, principal.role, options));
     },
   });

@@ -1,0 +1,2 @@
+export * from './zone.js';
+export { zoneRelease } from './zone-data.js';
