@@ -32,6 +32,7 @@ const onlyInConversions = [
   'browser',
   'sub1',
   'sub2',
+  'statusReason',
   'clickId',
   'transactionId',
   'fromMs',

@@ -8,19 +8,23 @@ export interface PostbackTemplate {
   method: PostbackMethod;
 }
 
-/** Builds the query of a publisher's template; no row where it has none. `publisher` is a parameter: `$1`. */
-export const postbackTemplateSql = (publisher: string): string =>
+/**
+ * Builds the query of a publisher's template for an event; no row where it has none, or is not called for it. Both arguments
+ * are SQL: `$1`.
+ */
+export const postbackTemplateSql = (publisher: string, event: string): string =>
   `SELECT postback_url AS url, postback_method AS method FROM publishers
-  WHERE id = ${publisher} AND postback_url IS NOT NULL`;
+  WHERE id = ${publisher} AND postback_url IS NOT NULL AND postback_on ? ${event}`;
 
-const templateStatement = postbackTemplateSql('$1');
+const templateStatement = postbackTemplateSql('$1', '$2');
 
-/** Finds a publisher's template; null where it wants no postbacks. */
+/** Finds a publisher's template for an event; null where it wants no postbacks of it. */
 export async function findPostbackTemplate(
   db: Queryable,
   publisherId: string,
+  event: PostbackEvent,
 ): Promise<PostbackTemplate | null> {
-  const query = { name: 'find-postback-template', text: templateStatement, values: [publisherId] };
+  const query = { name: 'find-postback-template', text: templateStatement, values: [publisherId, event] };
   return (await db.query<PostbackTemplate>(query)).rows[0] ?? null;
 }
 

@@ -32,7 +32,7 @@ export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): StoredPeriod =>
   utcDaysOf({ fromMs, untilMs }) ?? { fromMs, untilMs };
 
 /** Translates the filters that events and conversions have in common, without their days. */
-export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'reason'>) {
+export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'reason' | 'status_reason'>) {
   return {
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
@@ -49,12 +49,13 @@ export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'rea
 /** Translates the parameters of a report. A status admits only the kinds of events that have it. */
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   const common = { ...filterOf(query), ...reportPeriod(query, nowMs) };
-  const { status, reason, eventType = 'all' } = query;
-  const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
+  const { status, reason, status_reason: statusReason, eventType = 'all' } = query;
+  const hasClicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending';
+  const clicks = hasClicks && statusReason === undefined;
   const conversions = eventType !== 'click' && status !== 'tracked' && reason === undefined;
   return {
     clicks: clicks ? { ...common, status, reason } : null,
-    conversions: conversions ? { ...common, status } : null,
+    conversions: conversions ? { ...common, status, statusReason } : null,
     campaignIds: common.campaignIds,
   };
 }

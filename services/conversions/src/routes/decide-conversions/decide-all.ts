@@ -4,9 +4,11 @@ import {
   type DecideConversions,
   moneyNumber,
   type Principal,
+  readNote,
   trimText,
 } from '@clicktrail/contracts';
 import { inTransaction, lockConversions } from '@clicktrail/postgres';
+import type { SaleRequest } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
 import {
   type AdminChange,
@@ -29,10 +31,12 @@ type Deps = Pick<ConversionsDeps, 'catalog' | 'now' | 'pool' | 'salePermits'>;
 export async function decideAll(
   deps: Deps,
   by: Principal,
-  { ids, status, reason }: DecideConversions,
+  { ids, status, status_reason, status_note, reason }: DecideConversions,
+  request: SaleRequest,
   rememberIn?: RememberIn,
 ): Promise<ConversionsDecided> {
-  const change: AdminChange = { sent: { status }, by, reason: reason && trimText(reason) };
+  const sent = { status, statusReason: status_reason, statusNote: readNote(status_note) };
+  const change: AdminChange = { sent, by, request, reason: reason && trimText(reason) };
   const results = new Map<string, ConversionDecision>();
   // All who decide lock rows in one order, so that no two can deadlock.
   const left = [...new Set(ids)].sort();

@@ -23,7 +23,7 @@ export function decideConversions(app: App, deps: ConversionsDeps): void {
     },
     handler: (request, reply) =>
       withRemembering(deps, request, reply, (rememberIn) =>
-        decideAll(deps, request.principal, request.body, rememberIn),
+        decideAll(deps, request.principal, request.body, request, rememberIn),
       ),
   });
 }

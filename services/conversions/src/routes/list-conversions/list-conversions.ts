@@ -40,6 +40,7 @@ function filterOf(query: ListConversions): ConversionFilter {
     affiliateIds: only(query.affiliate_id),
     advertiserIds: only(query.advertiser_id),
     status: query.status,
+    statusReason: query.status_reason,
     country: query.country?.toUpperCase(),
     device: query.device,
     os: query.os,
