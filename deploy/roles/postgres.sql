@@ -63,7 +63,7 @@ GRANT SELECT, INSERT ON conversion_versions TO clicktrail_conversions;
 GRANT INSERT ON conversion_differences TO clicktrail_conversions;
 GRANT SELECT ON postback_attempts TO clicktrail_conversions;
 GRANT SELECT (campaign_id, affiliate_id, code, created_at) ON coupons TO clicktrail_conversions;
-GRANT SELECT (postback_url, postback_method) ON publishers TO clicktrail_conversions;
+GRANT SELECT (postback_url, postback_method, postback_on) ON publishers TO clicktrail_conversions;
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_attempts TO clicktrail_conversions, clicktrail_manage;
 -- The audit log is written and never changed.
 GRANT INSERT ON audit_log TO clicktrail_conversions, clicktrail_manage;

@@ -7,7 +7,13 @@ const conversion: ExportedConversion = {
   ...{ event_id: 'c1', click_id: '', transaction_id: '', campaign_id: 'cmp', affiliate_id: 'pub' },
   ...{ advertiser_id: 'adv', status: 'approved', goal: 'default', payout: '2.5000', revenue: '500000.0000' },
   ...{ currency: 'PYG', payout_currency: 'USD', country: '', device: '', os: '', browser: '' },
-  ...{ sub1: '', sub2: '', created_at: Date.parse('2026-01-02T03:04:05.678Z') },
+  ...{
+    status_reason: 'test',
+    status_note: '=1+1',
+    sub1: '',
+    sub2: '',
+    created_at: Date.parse('2026-01-02T03:04:05.678Z'),
+  },
 };
 
 t.test('an export has the currency of each payout', async (t) => {
@@ -28,7 +34,7 @@ t.test('an export has the currency of each payout', async (t) => {
   t.match(
     rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
     [
-      { id: 'c1', currency: 'PYG', payoutCurrency: 'USD' },
+      { id: 'c1', currency: 'PYG', payoutCurrency: 'USD', statusReason: 'test', statusNote: '=1+1' },
       { id: 'c2', currency: 'PYG', payoutCurrency: 'PYG' },
     ],
     "a copy without a payout currency has the sale's",

@@ -143,7 +143,9 @@ export interface paths {
         get: operations["readConversion"];
         /**
          * Change the status, payout or revenue of a conversion
-         * @description For keys with the role admin; not for read-only keys.
+         * @description A publisher with `decided` in its `postback_on` is called, once for each change. It is written to the audit log.
+         *
+         *     For keys with the role admin; not for read-only keys.
          */
         patch: operations["updateConversion"];
     };
@@ -351,7 +353,7 @@ export interface paths {
          */
         get: operations["readMe"];
         /**
-         * Change your postback URL and method
+         * Change your postback URL, its method and what it is called for
          * @description For keys with the role publisher; not for read-only keys.
          */
         patch: operations["updateOwnPublisher"];
@@ -1048,13 +1050,15 @@ export interface components {
             revenue: number;
             /** @enum {string} */
             status: "approved" | "pending" | "rejected";
+            statusNote: string | null;
+            statusReason: ("order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other") | null;
             sub: components["schemas"]["SubIds"];
             transactionId: string | null;
             /** Format: date-time */
             updatedAt: string;
         };
         ConversionDecided: {
-            /** @description `false` where it had the status already: nothing is written then. */
+            /** @description `false` where it had the status, the reason and the note already: nothing is written then. */
             changed: boolean;
             conversion: components["schemas"]["ConversionOutline"];
             id: string;
@@ -1129,6 +1133,8 @@ export interface components {
             revenue: number;
             /** @enum {string} */
             status: "approved" | "pending" | "rejected";
+            statusNote: string | null;
+            statusReason: ("order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other") | null;
             version: number;
             /** @enum {string} */
             via: "post" | "postback" | "patch";
@@ -1268,11 +1274,13 @@ export interface components {
             /** @description What people call it. */
             name: string;
             /**
-             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
+             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded`, `conversion.updated` or `conversion.decided` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
              * @enum {string}
              */
             postback_method?: "get" | "post";
-            /** @description Called when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+            /** @description What `postback_url` is called for: `recorded`, `updated` by default. `recorded`: a new conversion; `updated`: one that its advertiser sent again with a change; `decided`: one that an admin changed. An empty list: nothing. */
+            postback_on?: ("recorded" | "updated" | "decided")[];
+            /** @description Called for what `postback_on` names: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{payout_currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{status_reason}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
             postback_url?: string | null;
             /**
              * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
@@ -1314,6 +1322,13 @@ export interface components {
              * @enum {string}
              */
             status: "approved" | "pending" | "rejected";
+            /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. */
+            status_note?: string;
+            /**
+             * @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note.
+             * @enum {string}
+             */
+            status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
         };
         Done: {
             /** @constant */
@@ -1370,6 +1385,8 @@ export interface components {
             revenue: number | null;
             source: string | null;
             status: string;
+            statusNote: string | null;
+            statusReason: ("order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other") | null;
             subSource: string | null;
             transactionId: string | null;
         };
@@ -1987,7 +2004,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
-            event: "recorded" | "updated";
+            event: "recorded" | "updated" | "decided";
             id: string;
             nextAttemptAt: string | null;
             publisherId: string;
@@ -2018,6 +2035,10 @@ export interface components {
             revenue?: string | number;
             /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
             status?: string | number;
+            /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. */
+            status_note?: string | number;
+            /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
+            status_reason?: string | number;
             /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
             txid?: string | number;
         };
@@ -2075,6 +2096,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             postbackMethod: "get" | "post";
+            postbackOn: ("recorded" | "updated" | "decided")[];
             postbackSecret: string | null;
             postbackUrl: string | null;
             /** @enum {string} */
@@ -2160,6 +2182,13 @@ export interface components {
              * @enum {string}
              */
             status?: "approved" | "pending" | "rejected";
+            /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. */
+            status_note?: string;
+            /**
+             * @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note.
+             * @enum {string}
+             */
+            status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
             /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
             txid?: string;
         };
@@ -2433,6 +2462,10 @@ export interface components {
              * @enum {string}
              */
             status?: "approved" | "pending" | "rejected";
+            /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. `null` clears it. */
+            status_note?: string | null;
+            /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. `null` clears it. */
+            status_reason?: ("order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other") | null;
         };
         UpdateFraudRule: {
             /** @description What the type asks for: `velocity` `{clicks, seconds}`, `ip_block` `{cidrs}`, `bot_user_agent` `{allow?}`, `require_visitor` `{fields}`. */
@@ -2462,22 +2495,26 @@ export interface components {
         };
         UpdateOwnPublisher: {
             /**
-             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
+             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded`, `conversion.updated` or `conversion.decided` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
              * @enum {string}
              */
             postback_method?: "get" | "post";
-            /** @description Called when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+            /** @description What `postback_url` is called for: `recorded`, `updated` by default. `recorded`: a new conversion; `updated`: one that its advertiser sent again with a change; `decided`: one that an admin changed. An empty list: nothing. */
+            postback_on?: ("recorded" | "updated" | "decided")[];
+            /** @description Called for what `postback_on` names: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{payout_currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{status_reason}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
             postback_url?: string | null;
         };
         UpdatePublisher: {
             /** @description What people call it. */
             name?: string;
             /**
-             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
+             * @description How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded`, `conversion.updated` or `conversion.decided` and `data` the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.
              * @enum {string}
              */
             postback_method?: "get" | "post";
-            /** @description Called when a conversion is recorded or updated: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
+            /** @description What `postback_url` is called for: `recorded`, `updated` by default. `recorded`: a new conversion; `updated`: one that its advertiser sent again with a change; `decided`: one that an admin changed. An empty list: nothing. */
+            postback_on?: ("recorded" | "updated" | "decided")[];
+            /** @description Called for what `postback_on` names: an http or https URL. Macros: `{click_id}`, `{conversion_id}`, `{txid}`, `{status}`, `{payout}`, `{revenue}`, `{currency}`, `{payout_currency}`, `{goal}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{status_reason}`, URL-encoded, and once more for each URL that they are nested in. A macro that is not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not called. `null`, the default: no postbacks. */
             postback_url?: string | null;
             /**
              * @description `active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.
@@ -4046,6 +4083,8 @@ export interface operations {
                 page?: number;
                 /** @description Only conversions of this status. */
                 status?: "approved" | "pending" | "rejected";
+                /** @description Only conversions that have their status for this reason. */
+                status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
                 /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
                 /** @description Only conversions with this transaction id: the `txid` that they came with. */
@@ -4092,7 +4131,9 @@ export interface operations {
                  *       "revenue": 80,
                  *       "payout": 4,
                  *       "currency": "USD",
-                 *       "goal": "default"
+                 *       "goal": "default",
+                 *       "status_reason": "order_cancelled",
+                 *       "status_note": "text"
                  *     }
                  */
                 "application/json": components["schemas"]["RecordConversion"];
@@ -4187,7 +4228,9 @@ export interface operations {
                  * @example {
                  *       "status": "approved",
                  *       "payout": 4,
-                 *       "revenue": 80
+                 *       "revenue": 80,
+                 *       "status_reason": "order_cancelled",
+                 *       "status_note": "text"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateConversion"];
@@ -4266,6 +4309,8 @@ export interface operations {
                  *         "the id of an event"
                  *       ],
                  *       "status": "approved",
+                 *       "status_reason": "order_cancelled",
+                 *       "status_note": "text",
                  *       "reason": "text"
                  *     }
                  */
@@ -5544,7 +5589,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}",
-                 *       "postback_method": "get"
+                 *       "postback_method": "get",
+                 *       "postback_on": [
+                 *         "recorded"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateOwnPublisher"];
@@ -6526,7 +6574,10 @@ export interface operations {
                  *       "name": "Shoes",
                  *       "status": "active",
                  *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}",
-                 *       "postback_method": "get"
+                 *       "postback_method": "get",
+                 *       "postback_on": [
+                 *         "recorded"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["CreatePublisher"];
@@ -6607,7 +6658,10 @@ export interface operations {
                  *       "name": "Shoes",
                  *       "status": "active",
                  *       "postback_url": "https://blog.example/sale?click={click_id}&payout={payout}",
-                 *       "postback_method": "get"
+                 *       "postback_method": "get",
+                 *       "postback_on": [
+                 *         "recorded"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["UpdatePublisher"];
@@ -6723,6 +6777,8 @@ export interface operations {
                 source?: string;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
+                /** @description Only conversions that have their status for this reason. No clicks. */
+                status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
@@ -6789,6 +6845,8 @@ export interface operations {
                 spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
+                /** @description Only conversions that have their status for this reason. No clicks. */
+                status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
                 sub_source?: string;
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
@@ -7743,6 +7801,10 @@ export interface operations {
                 revenue?: string;
                 /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
+                /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. */
+                status_note?: string;
+                /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
+                status_reason?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
                 /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
@@ -7804,6 +7866,10 @@ export interface operations {
                 revenue?: string;
                 /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
+                /** @description A remark beside the reason, at most 500 characters. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. */
+                status_note?: string;
+                /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
+                status_reason?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
                 /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
@@ -7824,7 +7890,9 @@ export interface operations {
                  *       "revenue": 80,
                  *       "payout": 4,
                  *       "currency": "USD",
-                 *       "goal": "default"
+                 *       "goal": "default",
+                 *       "status_reason": "text",
+                 *       "status_note": "text"
                  *     }
                  */
                 "application/json": components["schemas"]["PostbackBody"];
@@ -7836,7 +7904,9 @@ export interface operations {
                  *       "revenue": 80,
                  *       "payout": 4,
                  *       "currency": "USD",
-                 *       "goal": "default"
+                 *       "goal": "default",
+                 *       "status_reason": "text",
+                 *       "status_note": "text"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["PostbackBody"];

@@ -12,6 +12,8 @@ const sale: Sale = {
   affiliateId: 'news',
   transactionId: 'T1',
   status: 'pending',
+  statusReason: null,
+  statusNote: null,
   payout: 2,
   payoutCurrency: 'USD',
   revenue: 10,
@@ -25,14 +27,21 @@ const sale: Sale = {
 
 t.test('a decision names the sale and changes its status alone', async (t) => {
   const goal = 'default';
-  t.same(resendOf(sale, 'approved'), { click_id: 'c1', txid: 'T1', goal, status: 'approved' });
-  t.same(resendOf({ ...sale, transactionId: null }, 'rejected'), {
+  t.same(resendOf(sale, 'approved', {}), { click_id: 'c1', txid: 'T1', goal, status: 'approved' });
+  const why = { status_reason: 'item_returned', status_note: 'two of two' } as const;
+  t.same(resendOf({ ...sale, transactionId: null }, 'rejected', why), {
     click_id: 'c1',
     goal,
     status: 'rejected',
+    ...why,
   });
   const byCoupon = { ...sale, clickId: null };
-  t.same(resendOf(byCoupon, 'approved', 'SAVE'), { coupon: 'SAVE', txid: 'T1', goal, status: 'approved' });
+  t.same(resendOf(byCoupon, 'approved', {}, 'SAVE'), {
+    coupon: 'SAVE',
+    txid: 'T1',
+    goal,
+    status: 'approved',
+  });
 });
 
 t.test('a sale by coupon without a transaction id cannot be named again', async (t) => {
@@ -71,9 +80,15 @@ t.test(
     const { decideEach } = await import('../src/pages/sales/decide-each.js');
     const sales = ['a', 'gone', 'b', 'c', 'd', 'e'].map((id) => ({ ...sale, id, clickId: id }));
     const seen: number[] = [];
-    const { done, failed } = await decideEach(sales, 'approved', new AbortController().signal, (progress) => {
-      seen.push(progress.done);
-    });
+    const { done, failed } = await decideEach(
+      sales,
+      'approved',
+      {},
+      new AbortController().signal,
+      (progress) => {
+        seen.push(progress.done);
+      },
+    );
     t.equal(done, 6);
     t.same(seen, [1, 2, 3, 4, 5, 6]);
     t.same(
@@ -88,7 +103,7 @@ t.test(
       id: `x${index}`,
       clickId: `x${index}`,
     }));
-    const after = await decideEach(many, 'approved', stopped.signal, ({ done: soFar }) => {
+    const after = await decideEach(many, 'approved', {}, stopped.signal, ({ done: soFar }) => {
       if (soFar === 5) stopped.abort();
     });
     t.ok(after.done >= 5 && after.done < 12, `${after.done} done`);

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ConversionOutline, ConversionStatus } from './conversion.js';
 import { described, optional, record } from './described.js';
+import { StatusNote, StatusReason, statusReasonTexts } from './status-reason.js';
 import { Id, Text } from './text.js';
 
 /** Conversions that one request decides. */
@@ -17,6 +18,8 @@ export const DecideConversions = Type.Object(
       ConversionStatus,
       "An admin's decision, the same for all of them. A re-send without a status keeps it.",
     ),
+    status_reason: optional(StatusReason, statusReasonTexts.status_reason),
+    status_note: optional(StatusNote, statusReasonTexts.status_note),
     reason: optional(Text, 'Why. It is in the audit log, with each conversion that changes: `after.reason`.'),
   },
   { additionalProperties: false, component: 'DecideConversions' },
@@ -26,7 +29,10 @@ export type DecideConversions = Static<typeof DecideConversions>;
 const Decided = record('ConversionDecided', {
   id: Type.String(),
   status: described(Type.Literal(200), 'As of a `PATCH` of this conversion.'),
-  changed: described(Type.Boolean(), '`false` where it had the status already: nothing is written then.'),
+  changed: described(
+    Type.Boolean(),
+    '`false` where it had the status, the reason and the note already: nothing is written then.',
+  ),
   conversion: ConversionOutline,
 });
 

@@ -4,6 +4,7 @@ import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
 import { currencyText, payoutCurrencyText, SaleText, saleTexts } from './sale-fields.js';
+import { StatusNote, StatusReason, statusReasonFields, statusReasonTexts } from './status-reason.js';
 import { SubIds } from './sub-ids.js';
 import { Currency, Id, OrNull, Time } from './text.js';
 import { DayBounds } from './utc-day.js';
@@ -29,6 +30,8 @@ export const RecordConversion = Type.Object(
     payout: optional(Amount, saleTexts.payout),
     currency: optional(Currency, saleTexts.currency),
     goal: optional(SaleText, saleTexts.goal),
+    status_reason: optional(StatusReason, statusReasonTexts.status_reason),
+    status_note: optional(StatusNote, statusReasonTexts.status_note),
   },
   { additionalProperties: false, component: 'RecordConversion' },
 );
@@ -69,6 +72,8 @@ export const UpdateConversion = Type.Object(
       "The amount of the sale, in the conversion's `currency`. A `percent` payout follows it, unless `payout` is sent too or " +
         'the payout was accepted or set before.',
     ),
+    status_reason: optional(OrNull(StatusReason), `${statusReasonTexts.status_reason} \`null\` clears it.`),
+    status_note: optional(OrNull(StatusNote), `${statusReasonTexts.status_note} \`null\` clears it.`),
   },
   { additionalProperties: false, component: 'UpdateConversion' },
 );
@@ -82,6 +87,7 @@ export const Conversion = record('Conversion', {
   affiliateId: Type.String(),
   transactionId: OrNull(Type.String()),
   status: ConversionStatus,
+  ...statusReasonFields,
   payout: Type.Number(),
   payoutCurrency: described(Type.String(), payoutCurrencyText),
   revenue: Type.Number(),
@@ -111,6 +117,7 @@ export const KnownUser = record('KnownUser', {
 export const ConversionVersion = record('ConversionVersion', {
   version: Type.Integer(),
   status: ConversionStatus,
+  ...statusReasonFields,
   payout: Type.Number(),
   payoutCurrency: described(Type.String(), payoutCurrencyText),
   revenue: Type.Number(),
@@ -137,6 +144,7 @@ export const ListConversions = Type.Object(
   {
     ...accountFilters,
     status: optional(ConversionStatus, 'Only conversions of this status.'),
+    status_reason: optional(StatusReason, 'Only conversions that have their status for this reason.'),
     ...visitorFilters,
     click_id: optional(Id, 'Only conversions of this click.'),
     transaction_id: optional(

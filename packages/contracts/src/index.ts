@@ -34,6 +34,7 @@ export * from './reports.js';
 export * from './row-cursor.js';
 export * from './row-filter.js';
 export * from './sale-fields.js';
+export * from './status-reason.js';
 export * from './sub-ids.js';
 export * from './text.js';
 export * from './unfilled-macro.js';

@@ -14,11 +14,13 @@ export const postbackMacros = [
   'payout',
   'revenue',
   'currency',
+  'payout_currency',
   'goal',
   'campaign_id',
   'affiliate_id',
   'sub1',
   'sub2',
+  'status_reason',
 ] as const;
 export type PostbackMacro = (typeof postbackMacros)[number];
 
@@ -40,8 +42,18 @@ export function renderPostbackUrl(template: string, values: Record<PostbackMacro
 export const PostbackMethod = Type.Union([Type.Literal('get'), Type.Literal('post')]);
 export type PostbackMethod = Static<typeof PostbackMethod>;
 
-export const PostbackEvent = Type.Union([Type.Literal('recorded'), Type.Literal('updated')]);
-export type PostbackEvent = Static<typeof PostbackEvent>;
+/**
+ * What a publisher is called for: a conversion that is new, one that its advertiser sent again with a change, and one that an
+ * admin changed.
+ */
+export const postbackEvents = ['recorded', 'updated', 'decided'] as const;
+export type PostbackEvent = (typeof postbackEvents)[number];
+export const PostbackEvent = Type.Unsafe<PostbackEvent>(
+  Type.Union(postbackEvents.map((event) => Type.Literal(event))),
+);
+
+/** The events that a publisher is called for unless it chooses others. */
+export const postbackOnDefault: readonly PostbackEvent[] = ['recorded', 'updated'];
 
 /**
  * Writes the body of a POST: `{type, timestamp, data}`, as Standard Webhooks recommends. `data` is the conversion as lists

@@ -6,6 +6,7 @@ import { emptyText, visitorFilters } from './event-filters.js';
 import { FraudRuleType } from './fraud-rule-type.js';
 import { patterns } from './patterns.js';
 import { payoutCurrencyText } from './sale-fields.js';
+import { StatusReason, statusReasonFields } from './status-reason.js';
 import { Day, IdList, OrNull, Text, Time } from './text.js';
 import { DayBoundsInZone } from './utc-day.js';
 import { ZoneOfDays } from './zone-name.js';
@@ -115,6 +116,10 @@ const eventFilters = {
     'Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`.',
   ),
   reason: optional(FraudRuleType, 'Only clicks that a fraud rule of this type rejected. No conversions.'),
+  status_reason: optional(
+    StatusReason,
+    'Only conversions that have their status for this reason. No clicks.',
+  ),
   campaign: optional(
     IdList,
     "Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403.",
@@ -134,7 +139,13 @@ const eventFilters = {
   ),
 };
 
-const { eventType: _eventType, status: _status, reason: _reason, ...filtersOfAnyReport } = eventFilters;
+const {
+  eventType: _eventType,
+  status: _status,
+  reason: _reason,
+  status_reason: _statusReason,
+  ...filtersOfAnyReport
+} = eventFilters;
 
 /** Filters of reports that count events: those of the events report without those of its kinds of events. */
 export const reportFilters = filtersOfAnyReport;
@@ -215,6 +226,7 @@ export const EventReportRow = record('EventReportRow', {
   createdAt: Time,
   // Last, so that programs that read the columns of an export by their position keep working.
   payoutCurrency: OrNull(described(Type.String(), payoutCurrencyText)),
+  ...statusReasonFields,
 });
 export type EventReportRow = Static<typeof EventReportRow>;
 

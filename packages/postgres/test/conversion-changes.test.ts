@@ -46,7 +46,14 @@ t.test(
   'every change names its conversion: by the product, by hand, by a delete, by a truncation',
   async (t) => {
     const pool = await openRecorded(t);
-    const state = { status: 'rejected', payout: '3.0000', payoutCurrency: 'USD', payoutGiven: true } as const;
+    const state = {
+      status: 'rejected',
+      statusReason: 'item_returned',
+      statusNote: 'two of two',
+      payout: '3.0000',
+      payoutCurrency: 'USD',
+      payoutGiven: true,
+    } as const;
     const at = new Date().toISOString();
     await inTransaction(pool, (tx) => changeConversion(tx, '1', { ...state, revenue: '2' }, byAdmin, at));
     t.same(await waiting(pool), ['1']);

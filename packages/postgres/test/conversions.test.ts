@@ -65,7 +65,12 @@ t.test('it is inserted only with the template that its publisher has', async (t)
   t.same(await insert('http://old.example/'), { recorded: false, template: null });
   await pool.query(`UPDATE publishers SET postback_url = 'http://new.example/'`);
   const current = { url: 'http://new.example/', method: 'get' };
-  t.same(await findPostbackTemplate(pool, 'pub'), current);
+  t.same(await findPostbackTemplate(pool, 'pub', 'updated'), current);
+  t.equal(
+    await findPostbackTemplate(pool, 'pub', 'decided'),
+    null,
+    'decisions only where they are asked for',
+  );
   t.same(await insert(null), { recorded: false, template: current });
   t.same(await insert('http://new.example/'), { recorded: true, template: current });
 });
@@ -73,7 +78,14 @@ t.test('it is inserted only with the template that its publisher has', async (t)
 t.test('every change is a version', async (t) => {
   const { pool } = await freshPool(t);
   await insertConversion(pool, conversion({ id: '1' }), byAdmin);
-  const state = { status: 'rejected', payout: '3.0000', payoutCurrency: 'USD', payoutGiven: true } as const;
+  const state = {
+    status: 'rejected',
+    statusReason: 'item_returned',
+    statusNote: 'two of two',
+    payout: '3.0000',
+    payoutCurrency: 'USD',
+    payoutGiven: true,
+  } as const;
   const byKey = { via: 'patch', keyId: 'k2', role: 'admin' } as const;
   const changed = await inTransaction(pool, async (tx) => {
     await lockConversion(tx, '1');
@@ -83,8 +95,16 @@ t.test('every change is a version', async (t) => {
   t.match(changed, { version: 2, status: 'rejected', payout: '3.0000', createdAt: changed.updatedAt });
   await inTransaction(pool, (tx) => notePayoutGiven(tx, '1'));
   t.match(await conversionHistory(pool, '1'), [
-    { version: 1, status: 'approved', payout: '1.0000', via: 'post', keyId: 'k' },
-    { version: 2, status: 'rejected', payout: '3.0000', via: 'patch', keyId: 'k2' },
+    { version: 1, status: 'approved', statusReason: null, payout: '1.0000', via: 'post', keyId: 'k' },
+    {
+      version: 2,
+      status: 'rejected',
+      statusReason: 'item_returned',
+      statusNote: 'two of two',
+      payout: '3.0000',
+      via: 'patch',
+      keyId: 'k2',
+    },
   ]);
 });
 

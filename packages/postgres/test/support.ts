@@ -24,6 +24,8 @@ export function conversion(own: Partial<StoredConversion> & { id: string }): Sto
     transactionId: null,
     goal: 'default',
     status: 'approved',
+    statusReason: null,
+    statusNote: null,
     payout: '1.0000',
     payoutCurrency: 'USD',
     payoutRate: null,

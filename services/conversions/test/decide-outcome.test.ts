@@ -33,7 +33,8 @@ t.test('the first state', async (t) => {
   ];
   for (const [what, sent, terms, [status, payout, revenue]] of cases) {
     const payoutGiven = terms === accepting;
-    const expected = { status, payout, payoutCurrency: 'USD', payoutGiven, revenue };
+    const noReason = { statusReason: null, statusNote: null };
+    const expected = { status, ...noReason, payout, payoutCurrency: 'USD', payoutGiven, revenue };
     t.same(firstState(sent, terms), expected, what);
   }
 });
@@ -53,7 +54,8 @@ t.test('the currency of the first payout', async (t) => {
 });
 
 const stored: ConversionState = {
-  ...{ status: 'approved', payout: '5.0000', payoutCurrency: 'USD', payoutGiven: false, revenue: '50.0000' },
+  ...{ status: 'approved', statusReason: null, statusNote: null },
+  ...{ payout: '5.0000', payoutCurrency: 'USD', payoutGiven: false, revenue: '50.0000' },
 };
 const given: ConversionState = { ...stored, payoutGiven: true };
 

@@ -34,6 +34,10 @@ t.test('PATCH /me: a publisher changes its postback URL and method', async (t) =
     before: { postbackUrl: null },
     after: { postbackUrl: url },
   });
+  const on = ['updated', 'decided'];
+  const chosen = await call('PATCH', '/me', { postback_on: on }, publisher);
+  t.same(chosen.body.publisher.postbackOn, on);
+  t.equal((await call('PATCH', '/me', { postback_on: ['updated', 'updated'] }, publisher)).status, 400);
   const ended = await call('PATCH', '/me', { postback_url: null }, publisher);
   t.match(ended.body.publisher, { postbackUrl: null, postbackMethod: 'post' });
 

@@ -21,7 +21,15 @@ const conversion = {
     advertiserId: 'a',
     goal: 'default',
   },
-  ...{ transactionId: null, status: 'approved' as const, payout: '1', revenue: '2', payoutCurrency: 'USD' },
+  ...{
+    transactionId: null,
+    status: 'approved' as const,
+    statusReason: null,
+    statusNote: null,
+    payout: '1',
+    revenue: '2',
+    payoutCurrency: 'USD',
+  },
   ...{
     payoutRate: null,
     payoutGiven: false,

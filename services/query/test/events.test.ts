@@ -97,6 +97,8 @@ test('GET /api/v1/reports/events', async (t) => {
       subSource: null,
       createdAt: time(1),
       payoutCurrency: 'USD',
+      statusReason: null,
+      statusNote: null,
     });
     t.same(
       all.rows.find((row: { id: string }) => row.id === clicks[0]),
@@ -121,6 +123,8 @@ test('GET /api/v1/reports/events', async (t) => {
         subSource: 'top',
         createdAt: time(0),
         payoutCurrency: null,
+        statusReason: null,
+        statusNote: null,
       },
     );
   });

@@ -67,12 +67,12 @@ test('GET /api/v1/reports/events/export', async (t) => {
       'x-as-of': /^2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
     });
     const header =
-      '"eventType","id","clickId","transactionId","campaignId","affiliateId","advertiserId","status","goal","payout","revenue","currency","country","device","os","browser","source","subSource","createdAt","payoutCurrency"';
+      '"eventType","id","clickId","transactionId","campaignId","affiliateId","advertiserId","status","goal","payout","revenue","currency","country","device","os","browser","source","subSource","createdAt","payoutCurrency","statusReason","statusNote"';
     t.equal(body.split('\n')[0], header);
     t.equal(body.split('"eventType"').length, 2);
     t.match(
       body,
-      `"click","${click}","${click}",,"cmp-1","pub-1","adv-1","tracked",,,,,,,,,"a ""quoted"", line\nbreak","ü\t\\","2026-03-10T08:00:00.000Z",\n`,
+      `"click","${click}","${click}",,"cmp-1","pub-1","adv-1","tracked",,,,,,,,,"a ""quoted"", line\nbreak","ü\t\\","2026-03-10T08:00:00.000Z",,,\n`,
     );
     t.match(
       body,

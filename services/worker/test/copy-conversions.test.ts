@@ -72,7 +72,8 @@ async function fixture(t: Test): Promise<Fixture> {
     add: (id, own) => insertConversion(pool, newConversion(id, own), by),
     patch: (id, payout) =>
       inTransaction(pool, (tx) => {
-        const state = { status: 'rejected', payout, payoutCurrency: 'USD', payoutGiven: true } as const;
+        const money = { payout, payoutCurrency: 'USD', payoutGiven: true };
+        const state = { status: 'rejected', statusReason: null, statusNote: null, ...money } as const;
         return changeConversion(tx, id, { ...state, revenue: '3' }, by, new Date().toISOString());
       }),
     start(own = {}) {
@@ -96,6 +97,8 @@ const newConversion = (id: string, own: Partial<StoredConversion> = {}) => ({
     transactionId: null,
     goal: 'default',
     status: 'approved' as const,
+    statusReason: null,
+    statusNote: null,
     payout: '1.2500',
     revenue: '2.0001',
   },

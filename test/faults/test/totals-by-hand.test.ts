@@ -35,6 +35,7 @@ function insert(pool: Pool, i: number, own: Partial<StoredConversion> = {}) {
     ...{ id: `c${i}`, clickId: `k${i}`, coupon: null, campaignId: `cmp${i % 2}`, affiliateId: `pub${i % 3}` },
     ...{ advertiserId: 'adv', transactionId: `t${i}`, goal: 'default', payout: '1.5', revenue: `${i}.25` },
     ...{ status: (['approved', 'approved', 'pending', 'rejected'] as const)[i % 4]! },
+    ...{ statusReason: null, statusNote: null },
     ...(i % 3 === 0 ? { currency: 'EUR', rate: '1.1' } : { currency: 'JPY', rate: null }),
     // Of every second one the payout is in the campaign's currency, with a rate or without.
     ...(i % 2 === 0

@@ -53,6 +53,8 @@ t.test('a listed conversion has exactly the fields of the spec', async (t) => {
     affiliateId: publisher.id,
     transactionId: txid,
     status: 'pending',
+    statusReason: null,
+    statusNote: null,
     payout: 3,
     payoutCurrency: 'USD',
     revenue: 20,
@@ -652,6 +654,8 @@ t.test('history: every version, who changed it and when, oldest first', async (t
       'payoutCurrency',
       'revenue',
       'status',
+      'statusNote',
+      'statusReason',
       'version',
       'via',
     ]);

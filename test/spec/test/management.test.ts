@@ -36,7 +36,7 @@ const resources: Resource[] = [
     path: '/api/v1/publishers',
     noun: 'publisher',
     body: () => ({ name: 'P', postback_url: 'https://p.example/?c={click_id}&p={payout}' }),
-    fields: 'createdAt id name postbackMethod postbackSecret postbackUrl status',
+    fields: 'createdAt id name postbackMethod postbackOn postbackSecret postbackUrl status',
     patch: { postback_url: null, postback_method: 'post', name: 'Q' },
     patched: { postbackUrl: null, postbackMethod: 'post', name: 'Q' },
     required: ['name'],

@@ -70,7 +70,18 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     source: 'source',
     subSource: 'sub "source"',
   };
-  const { clickId, transactionId, goal, payout, revenue, currency, payoutCurrency, ...rest } = click;
+  const {
+    clickId,
+    transactionId,
+    goal,
+    payout,
+    revenue,
+    currency,
+    payoutCurrency,
+    statusReason,
+    statusNote,
+    ...rest
+  } = click;
   t.strictSame(rest, {
     eventType: 'click',
     id: full,
@@ -78,8 +89,8 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     ...common,
     createdAt: click.createdAt,
   });
-  const ofSales = [transactionId, goal, payout, revenue, currency, payoutCurrency];
-  t.strictSame(ofSales, [null, null, null, null, null, null]);
+  const ofSales = [transactionId, goal, payout, revenue, currency, payoutCurrency, statusReason, statusNote];
+  t.strictSame(ofSales, Array(8).fill(null));
   t.ok(clickId === full || clickId === null);
   t.strictSame(conversion, {
     eventType: 'conversion',
@@ -92,6 +103,8 @@ t.test('an event row has exactly these fields; a conversion carries those of its
     revenue: 9.5,
     currency: 'EUR',
     payoutCurrency: 'USD',
+    statusReason: null,
+    statusNote: null,
     ...common,
     createdAt: conversion.createdAt,
   });
@@ -218,7 +231,7 @@ t.test('export: csv has one header and every row', async (t) => {
   const lines = bytes.toString().trimEnd().split(/\r?\n/);
   t.equal(lines.length, 8);
   const names =
-    'eventType,id,clickId,transactionId,campaignId,affiliateId,advertiserId,status,goal,payout,revenue,currency,country,device,os,browser,source,subSource,createdAt,payoutCurrency';
+    'eventType,id,clickId,transactionId,campaignId,affiliateId,advertiserId,status,goal,payout,revenue,currency,country,device,os,browser,source,subSource,createdAt,payoutCurrency,statusReason,statusNote';
   t.equal(lines[0]!.replaceAll('"', ''), names);
   const line = lines.find((each) => each.includes(sale) && each.includes('conversion'))!;
   t.ok(line.includes('"tx,1"'), 'commas are quoted');

@@ -14,21 +14,37 @@ const publisherKey = await spec.keyOf('publisher', publisher);
 const advertiserKey = await spec.keyOf('advertiser', advertiser);
 const statusWith = async (secret: string) => (await client(secret).get('/api/v1/clicks?limit=1')).status;
 
-t.test('PATCH /me: postback_url and postback_method of the publisher, and nothing else', async (t) => {
-  const sent = { postback_url: 'https://p.example/?c={click_id}', postback_method: 'post' };
-  const answer = await publisherKey.patch(me, sent);
-  t.equal(answer.status, 200);
-  t.match(answer.body, {
-    success: true,
-    publisher: { id: publisher.id, postbackUrl: sent.postback_url, postbackMethod: 'post' },
-  });
-  t.strictSame((await admin.get(`/api/v1/publishers/${publisher.id}`)).body, answer.body);
-  t.match((await publisherKey.patch(me, { postback_url: null })).body.publisher, { postbackUrl: null });
-  refused(t, await publisherKey.patch(me, {}), 400, 'invalid_request');
-  const bad = { name: 'x', status: 'active', postback_url: 'javascript:x', postback_method: 'put' };
-  refused(t, await publisherKey.patch(me, bad), 400, 'invalid_request', ...Object.keys(bad));
-  refused(t, await advertiserKey.patch(me, sent), 403, 'forbidden');
-});
+t.test(
+  'PATCH /me: postback_url, postback_method and postback_on of the publisher, and nothing else',
+  async (t) => {
+    const sent = { postback_url: 'https://p.example/?c={click_id}', postback_method: 'post' };
+    const first = (await admin.get(`/api/v1/publishers/${publisher.id}`)).body.publisher;
+    t.strictSame(first.postbackOn, ['recorded', 'updated'], 'decisions only where they are asked for');
+    const answer = await publisherKey.patch(me, { ...sent, postback_on: ['recorded', 'decided'] });
+    t.equal(answer.status, 200);
+    t.match(answer.body, {
+      success: true,
+      publisher: {
+        id: publisher.id,
+        postbackUrl: sent.postback_url,
+        postbackMethod: 'post',
+        postbackOn: ['recorded', 'decided'],
+      },
+    });
+    t.strictSame((await admin.get(`/api/v1/publishers/${publisher.id}`)).body, answer.body);
+    t.match((await publisherKey.patch(me, { postback_url: null })).body.publisher, { postbackUrl: null });
+    refused(t, await publisherKey.patch(me, {}), 400, 'invalid_request');
+    const bad = {
+      name: 'x',
+      status: 'active',
+      postback_url: 'javascript:x',
+      postback_method: 'put',
+      postback_on: ['sold'],
+    };
+    refused(t, await publisherKey.patch(me, bad), 400, 'invalid_request', ...Object.keys(bad));
+    refused(t, await advertiserKey.patch(me, sent), 403, 'forbidden');
+  },
+);
 
 for (const [verb, noun, field, own] of [
   ['rotate-secret', 'publisher', 'postbackSecret', publisherKey],

@@ -26,7 +26,7 @@ const clicks = (
          '' AS transaction, campaign_id, affiliate_id, advertiser_id,
          if(rejected = 1, 'rejected', 'tracked') AS state, '' AS goalName,
          CAST(NULL, 'Nullable(Decimal(19, 4))') AS paid, CAST(NULL, 'Nullable(Decimal(19, 4))') AS earned,
-         '' AS money, '' AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         '' AS money, '' AS payoutMoney, '' AS reasonOfStatus, '' AS noteOfStatus, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
          sub1, sub2, created_at
   FROM ${table}
   ${where}`;
@@ -35,7 +35,8 @@ const conversions = `SELECT 'conversion' AS eventType, event_id AS eventId, clic
          transaction_id AS transaction, campaign_id, affiliate_id, advertiser_id,
          status AS state, goal AS goalName,
          CAST(payout, 'Nullable(Decimal(19, 4))') AS paid, CAST(revenue, 'Nullable(Decimal(19, 4))') AS earned,
-         currency AS money, payout_currency AS payoutMoney, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
+         currency AS money, payout_currency AS payoutMoney,
+         status_reason AS reasonOfStatus, status_note AS noteOfStatus, country AS countryCode, device AS deviceName, os AS osName, browser AS browserName,
          sub1, sub2, created_at
   FROM exported_conversions
   WHERE export_id = {exportId:String}`;
@@ -52,6 +53,7 @@ const freeTexts = {
   browser: "nullIf(toString(browserName), '')",
   source: "nullIf(sub1, '')",
   subSource: "nullIf(sub2, '')",
+  statusNote: "nullIf(noteOfStatus, '')",
 };
 
 /** The columns of a row of the events report, in its order. */
@@ -65,7 +67,8 @@ function columnsOf(forSpreadsheet: boolean): string {
        nullIf(toString(money), '') AS currency, nullIf(toString(countryCode), '') AS country,
        ${text('device')}, ${text('os')},
        ${text('browser')}, ${text('source')}, ${text('subSource')},
-       created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency`;
+       created_at AS createdAt, nullIf(toString(payoutMoney), '') AS payoutCurrency,
+       nullIf(toString(reasonOfStatus), '') AS statusReason, ${text('statusNote')}`;
 }
 
 /** Every event that a filter admits, as one statement. Not sorted, so that its memory is constant. */

@@ -17,6 +17,8 @@ export interface ExportedConversion {
   revenue: string;
   currency: string;
   payout_currency: string;
+  status_reason: string;
+  status_note: string;
   country: string;
   device: string;
   os: string;

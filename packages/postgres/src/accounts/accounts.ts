@@ -1,4 +1,4 @@
-import type { PostbackMethod } from '@clicktrail/contracts';
+import type { PostbackEvent, PostbackMethod } from '@clicktrail/contracts';
 import type { AccountStatus } from '../catalog/catalog-rows.js';
 import type { Tx } from '../pool.js';
 import type { Table } from '../tables/table.js';
@@ -23,17 +23,26 @@ export interface Publisher {
   status: AccountStatus;
   postbackUrl: string | null;
   postbackMethod: PostbackMethod;
+  /** What it is called for. */
+  postbackOn: PostbackEvent[];
   postbackSecret: string;
   createdAt: string;
 }
 
-type PublisherColumn = 'id' | 'name' | 'status' | 'postback_url' | 'postback_method' | 'postback_secret';
+type PublisherColumn =
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'postback_url'
+  | 'postback_method'
+  | 'postback_on'
+  | 'postback_secret';
 
 export const publishers: Table<Publisher, PublisherColumn> = {
   name: 'publishers',
   key: 'id',
   columns: `id, name, status, postback_url AS "postbackUrl", postback_method AS "postbackMethod",
-    postback_secret AS "postbackSecret", created_at AS "createdAt"`,
+    postback_on AS "postbackOn", postback_secret AS "postbackSecret", created_at AS "createdAt"`,
 };
 
 /** Each valid secret adds a signature to the header of every postback. */

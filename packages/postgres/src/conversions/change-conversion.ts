@@ -1,9 +1,9 @@
-import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { ConversionStatus, Money, ReasonAndNote } from '@clicktrail/contracts';
 import type { Tx } from '../pool.js';
 import { type ChangedBy, conversionColumns, type StoredConversion } from './stored-conversion.js';
 
 /** The fields of a conversion that can change. */
-export interface ConversionState {
+export interface ConversionState extends ReasonAndNote {
   status: ConversionStatus;
   payout: Money;
   payoutCurrency: string;
@@ -18,7 +18,7 @@ WITH changed AS (
     payout_currency = nullif($9::text, currency),
     -- A payout can change to the currency of the sale, never to a third one.
     payout_rate = CASE WHEN $9::text <> currency THEN payout_rate END,
-    payout_given = $10, version = version + 1,
+    payout_given = $10, status_reason = $12, status_note = $13, version = version + 1,
     -- The clocks of processes differ; versions must be in order all the same.
     updated_at = greatest(updated_at, $5)
   WHERE id = $1
@@ -26,8 +26,9 @@ WITH changed AS (
 ), next_version AS (
   INSERT INTO conversion_versions
     (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at,
-     changed_by_user)
-  SELECT id, version, status, payout, payout_currency, revenue, $6, $7, $8, updated_at, $11 FROM changed
+     changed_by_user, status_reason, status_note)
+  SELECT id, version, status, payout, payout_currency, revenue, $6, $7, $8, updated_at, $11, status_reason, status_note
+  FROM changed
 )
 SELECT ${conversionColumns} FROM changed`;
 
@@ -57,6 +58,8 @@ export async function changeConversion(
       state.payoutCurrency,
       state.payoutGiven,
       by.userId,
+      state.statusReason,
+      state.statusNote,
     ],
   });
   return rows[0]!;

@@ -1,9 +1,10 @@
-import type { ConversionStatus, RowFilter, Scope } from '@clicktrail/contracts';
+import type { ConversionStatus, RowFilter, Scope, StatusReason } from '@clicktrail/contracts';
 import { Conditions } from '../tables/conditions.js';
 
 /** Selects conversions. */
 export interface ConversionFilter extends RowFilter {
   status?: ConversionStatus | undefined;
+  statusReason?: StatusReason | undefined;
   clickId?: string | undefined;
   transactionId?: string | undefined;
 }
@@ -23,6 +24,7 @@ export function accountConditions(scope: Scope, filter: ConversionFilter): Condi
 export function conversionConditions(scope: Scope, filter: ConversionFilter): Conditions {
   return accountConditions(scope, filter)
     .equal('status', filter.status)
+    .equal('status_reason', filter.statusReason)
     .equalOrAbsent('country', filter.country)
     .equalOrAbsent('device', filter.device)
     .equalOrAbsent('os', filter.os)

@@ -27,25 +27,26 @@ export interface Inserted {
  */
 export const insertConversionStatement = `
 WITH publisher AS MATERIALIZED (
-  ${postbackTemplateSql('$5')}
+  ${postbackTemplateSql('$5', `'recorded'`)}
 ), new AS (
   INSERT INTO conversions (
     id, click_id, coupon, campaign_id, affiliate_id, advertiser_id, transaction_id, goal,
     status, payout, revenue, currency, rate, payout_currency, payout_rate, payout_given,
-    country, device, os, browser, sub1, sub2, created_at, updated_at
+    country, device, os, browser, sub1, sub2, created_at, updated_at, status_reason, status_note
   )
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::numeric, $11::numeric, $12, $13::numeric,
          nullif($14::text, $12), $15::numeric, $16::boolean,
-         $17, $18, $19, $20, $21, $22, $23::timestamptz, $23::timestamptz
+         $17, $18, $19, $20, $21, $22, $23::timestamptz, $23::timestamptz, $40, $41
   WHERE (SELECT url FROM publisher) IS NOT DISTINCT FROM $27::text
     AND (SELECT method FROM publisher) IS NOT DISTINCT FROM $28::text
   ON CONFLICT DO NOTHING
-  RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at
+  RETURNING id, affiliate_id, version, status, payout, payout_currency, revenue, created_at, status_reason, status_note
 ), first_version AS (
   INSERT INTO conversion_versions
     (conversion_id, version, status, payout, payout_currency, revenue, via, changed_by_key, changed_by_role, changed_at,
-     changed_by_user)
-  SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at, $39 FROM new
+     changed_by_user, status_reason, status_note)
+  SELECT id, version, status, payout, payout_currency, revenue, $24, $25, $26, created_at, $39, status_reason, status_note
+  FROM new
 ), postback AS (
   ${insertPostbackSql(29)} FROM new WHERE $29 IS NOT NULL
 )
@@ -95,6 +96,8 @@ export async function insertConversion(
       template?.method ?? null,
       ...postbackValues(postback),
       by.userId,
+      c.statusReason,
+      c.statusNote,
     ],
   });
   return rows[0]!;

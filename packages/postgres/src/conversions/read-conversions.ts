@@ -4,6 +4,7 @@ import type {
   Money,
   Page,
   PrincipalUser,
+  ReasonAndNote,
   Scope,
 } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
@@ -40,7 +41,7 @@ export async function findConversion(
   return (await db.query<StoredConversion>({ text, values: where.values })).rows[0];
 }
 
-export interface StoredConversionVersion extends Omit<ChangedBy, 'userId'> {
+export interface StoredConversionVersion extends Omit<ChangedBy, 'userId'>, ReasonAndNote {
   /** The user who changed it, by their present name. */
   user: PrincipalUser | null;
   version: number;
@@ -52,7 +53,7 @@ export interface StoredConversionVersion extends Omit<ChangedBy, 'userId'> {
 }
 
 const historyStatement = `
-SELECT v.version, v.status, v.payout, coalesce(v.payout_currency, c.currency) AS "payoutCurrency", v.revenue, v.via,
+SELECT v.version, v.status, v.status_reason AS "statusReason", v.status_note AS "statusNote", v.payout, coalesce(v.payout_currency, c.currency) AS "payoutCurrency", v.revenue, v.via,
        v.changed_by_key AS "keyId", v.changed_by_role AS "role", v.changed_at AS "changedAt",
        CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'email', u.email, 'name', u.name) END AS user
 FROM conversion_versions v JOIN conversions c ON c.id = v.conversion_id LEFT JOIN users u ON u.id = v.changed_by_user

@@ -33,6 +33,7 @@ const onlyInConversions = [
   'sub1',
   'sub2',
   'goal',
+  'statusReason',
   'clickId',
   'transactionId',
   'fromMs',

@@ -1,7 +1,7 @@
-import type { ChangedVia, ConversionStatus, Money } from '@clicktrail/contracts';
+import type { ChangedVia, ConversionStatus, Money, ReasonAndNote } from '@clicktrail/contracts';
 
 /** A stored conversion. Amounts are decimal texts with four places, absent values null. */
-export interface StoredConversion {
+export interface StoredConversion extends ReasonAndNote {
   id: string;
   clickId: string | null;
   coupon: string | null;
@@ -39,7 +39,7 @@ export interface StoredConversion {
 /** The select list of {@link StoredConversion}. */
 export const conversionColumns = `id, click_id AS "clickId", coupon, campaign_id AS "campaignId",
   affiliate_id AS "affiliateId", advertiser_id AS "advertiserId", transaction_id AS "transactionId",
-  goal, status, payout, coalesce(payout_currency, currency) AS "payoutCurrency", payout_rate AS "payoutRate",
+  goal, status, status_reason AS "statusReason", status_note AS "statusNote", payout, coalesce(payout_currency, currency) AS "payoutCurrency", payout_rate AS "payoutRate",
   payout_given AS "payoutGiven", revenue, currency, rate, country, device, os, browser, sub1, sub2, version,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 

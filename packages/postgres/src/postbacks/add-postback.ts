@@ -8,19 +8,24 @@ export interface PostbackTemplate {
   method: PostbackMethod;
 }
 
-/** Builds the query of a publisher's template; no row where it has none. `publisher` is a parameter: `$1`. */
-export const postbackTemplateSql = (publisher: string): string =>
+/**
+ * Builds the query of a publisher's template; no row where it has none, or is not called for the event, where one is named.
+ * Both arguments are SQL: `$1`.
+ */
+export const postbackTemplateSql = (publisher: string, event?: string): string =>
   `SELECT postback_url AS url, postback_method AS method FROM publishers
-  WHERE id = ${publisher} AND postback_url IS NOT NULL`;
+  WHERE id = ${publisher} AND postback_url IS NOT NULL${event === undefined ? '' : ` AND postback_on ? ${event}`}`;
 
-const templateStatement = postbackTemplateSql('$1');
-
-/** Finds a publisher's template; null where it wants no postbacks. */
+/** Finds a publisher's template; null where it wants no postbacks, or none of the event. */
 export async function findPostbackTemplate(
   db: Queryable,
   publisherId: string,
+  event?: PostbackEvent,
 ): Promise<PostbackTemplate | null> {
-  const query = { name: 'find-postback-template', text: templateStatement, values: [publisherId] };
+  const query =
+    event === undefined
+      ? { name: 'find-template', text: postbackTemplateSql('$1'), values: [publisherId] }
+      : { name: 'find-template-for', text: postbackTemplateSql('$1', '$2'), values: [publisherId, event] };
   return (await db.query<PostbackTemplate>(query)).rows[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import {
   type FieldError,
   isCurrency,
   type RecordConversion,
+  readNote,
   trimText,
 } from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
@@ -38,5 +39,7 @@ export function readSaleBody(body: RecordConversion, amounts: Amounts): SaleRepo
     payout: amounts.of('payout'),
     currency: body.currency?.toUpperCase(),
     goal: trimmed(body.goal),
+    statusReason: body.status_reason,
+    statusNote: readNote(body.status_note),
   };
 }

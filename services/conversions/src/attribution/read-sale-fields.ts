@@ -7,6 +7,7 @@ import {
   noAmount,
   numberTexts,
   parseAmount,
+  readReason,
   trimText,
   unfilledMacro,
 } from '@clicktrail/contracts';
@@ -21,6 +22,8 @@ export const saleFieldNames = [
   'payout',
   'currency',
   'goal',
+  'status_reason',
+  'status_note',
 ] as const;
 type SaleFieldName = (typeof saleFieldNames)[number];
 
@@ -88,5 +91,6 @@ export function readSaleFields(fields: SaleFields): SaleReport {
     payout: amount(fields.payout),
     currency: fields.currency?.toUpperCase(),
     goal: fields.goal,
+    ...readReason(fields.status_reason, fields.status_note),
   };
 }

@@ -1,9 +1,9 @@
-import type { ConversionStatus, Money, PrincipalUser } from '@clicktrail/contracts';
+import type { ConversionStatus, Money, PrincipalUser, SentReason } from '@clicktrail/contracts';
 import type { RequireHere } from '@clicktrail/http';
 import type { Span } from '@clicktrail/telemetry';
 
 /** A sale as an advertiser reports it, in a body or a URL. A field that was not sent is undefined. */
-export interface SaleReport {
+export interface SaleReport extends SentReason {
   clickId?: string | undefined;
   coupon?: string | undefined;
   txid?: string | undefined;

@@ -1,9 +1,9 @@
-import type { ConversionStatus, Money } from '@clicktrail/contracts';
+import type { ConversionStatus, Money, ReasonAndNote, SentReason } from '@clicktrail/contracts';
 import type { ConversionState } from '@clicktrail/postgres';
 import { modelPayout, nothing, type Payout, type PayoutTerms, sentPayout } from './payout.js';
 
 /** The fields of a report that can change a conversion. A field that was not sent is undefined. */
-export interface SentState {
+export interface SentState extends SentReason {
   status?: ConversionStatus | undefined;
   payout?: Money | undefined;
   revenue?: Money | undefined;
@@ -19,7 +19,8 @@ export interface Outcome {
 export function firstState(sent: SentState, terms: PayoutTerms): ConversionState & Payout {
   const revenue = sent.revenue ?? nothing;
   const payout = sentPayout(terms, sent.payout) ?? modelPayout(terms, revenue);
-  return { status: sent.status ?? 'approved', revenue, ...payout };
+  const { statusReason = null, statusNote = null } = sent;
+  return { status: sent.status ?? 'approved', statusReason, statusNote, revenue, ...payout };
 }
 
 /**
@@ -32,13 +33,26 @@ export function decideOutcome(stored: ConversionState, sent: SentState, terms: P
   const { payout, payoutCurrency, payoutGiven } =
     sentPayout(terms, sent.payout) ??
     (revenue === stored.revenue ? stored : payoutOf(stored, revenue, terms));
-  const state = { status, revenue, payout, payoutCurrency, payoutGiven };
+  const reason = reasonOf(stored, sent, status);
+  const state = { status, ...reason, revenue, payout, payoutCurrency, payoutGiven };
   const same =
     status === stored.status &&
+    reason.statusReason === stored.statusReason &&
+    reason.statusNote === stored.statusNote &&
     revenue === stored.revenue &&
     payout === stored.payout &&
     payoutCurrency === stored.payoutCurrency;
   return { outcome: same ? 'duplicate' : 'updated', state };
+}
+
+/** Of another status neither the stored reason nor the note is true: only what was sent is. */
+function reasonOf(stored: ConversionState, sent: SentReason, status: ConversionStatus): ReasonAndNote {
+  const { statusReason, statusNote } =
+    status === stored.status ? stored : { statusReason: null, statusNote: null };
+  return {
+    statusReason: sent.statusReason === undefined ? statusReason : sent.statusReason,
+    statusNote: sent.statusNote === undefined ? statusNote : sent.statusNote,
+  };
 }
 
 /** Computes the payout after a change of revenue. */

@@ -2,16 +2,20 @@ import type { Principal } from '@clicktrail/contracts';
 import {
   actorOf,
   addAuditEntry,
+  addPostback,
   changeConversion,
+  findPostbackTemplate,
   notePayoutGiven,
   type StoredConversion,
   type Tx,
 } from '@clicktrail/postgres';
 import { requireCampaign } from '../attribution/require-campaign.js';
+import type { SaleRequest } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
 import { decideOutcome, type SentState } from '../outcome/decide-outcome.js';
 import { payoutTerms } from '../outcome/payout.js';
 import { conversionOnWire } from '../wire/conversion-on-wire.js';
+import { postbackOf } from './postback-of.js';
 
 /** The message for an id that names no conversion. */
 export const noConversion = 'There is no such conversion.';
@@ -20,6 +24,7 @@ export const noConversion = 'There is no such conversion.';
 export interface AdminChange {
   sent: SentState;
   by: Principal;
+  request: SaleRequest;
   /** Written to the audit log beside the changed conversion. */
   reason?: string | undefined;
 }
@@ -31,14 +36,14 @@ export interface ChangedByAdmin {
 }
 
 /**
- * Changes one conversion as an admin decides: writes the next version and the line of the audit log in the caller's
- * transaction, which has locked it. No postback is sent.
+ * Changes one conversion as an admin decides: writes the next version, the line of the audit log and the postback of a
+ * publisher that wants to hear of decisions in the caller's transaction, which has locked it.
  */
 export async function changeByAdmin(
   tx: Tx,
   { catalog, now }: Pick<ConversionsDeps, 'catalog' | 'now'>,
   before: StoredConversion,
-  { sent, by, reason }: AdminChange,
+  { sent, by, request, reason }: AdminChange,
 ): Promise<ChangedByAdmin> {
   const { id } = before;
   const campaign = await requireCampaign(catalog, before.campaignId);
@@ -48,9 +53,9 @@ export async function changeByAdmin(
     if (decision.state.payoutGiven !== before.payoutGiven) await notePayoutGiven(tx, id);
     return { changed: false, after: before };
   }
-  const at = (now?.() ?? new Date()).toISOString();
+  const at = now?.() ?? new Date();
   const version = { via: 'patch', keyId: by.keyId, role: 'admin', userId: by.user?.id } as const;
-  const after = await changeConversion(tx, id, decision.state, version, at);
+  const after = await changeConversion(tx, id, decision.state, version, at.toISOString());
   await addAuditEntry(tx, {
     actor: actorOf(by),
     action: 'update',
@@ -59,5 +64,8 @@ export async function changeByAdmin(
     before: conversionOnWire(before),
     after: { ...conversionOnWire(after), ...(reason && { reason }) },
   });
+  const template = await findPostbackTemplate(tx, after.affiliateId, 'decided');
+  const postback = postbackOf(template, after, 'decided', { at, request });
+  if (postback) await addPostback(tx, postback);
   return { changed: true, after };
 }

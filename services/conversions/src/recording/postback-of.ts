@@ -19,11 +19,13 @@ function macroValues(c: StoredConversion): Record<PostbackMacro, string> {
     payout: moneyText(c.payout),
     revenue: moneyText(c.revenue),
     currency: c.currency,
+    payout_currency: c.payoutCurrency,
     goal: c.goal,
     campaign_id: c.campaignId,
     affiliate_id: c.affiliateId,
     sub1: c.sub1 ?? '',
     sub2: c.sub2 ?? '',
+    status_reason: c.statusReason ?? '',
   };
 }
 

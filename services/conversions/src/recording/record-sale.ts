@@ -106,7 +106,7 @@ export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
     return { outcome: 'duplicate', conversion: stored, postbackId: null };
   }
   const conversion = await changeConversion(tx, stored.id, decision.state, by, at.toISOString());
-  const template = await findPostbackTemplate(tx, conversion.affiliateId);
+  const template = await findPostbackTemplate(tx, conversion.affiliateId, 'updated');
   const postback = postbackOf(template, conversion, 'updated', sale);
   if (postback) await addPostback(tx, postback);
   return { outcome: 'updated', conversion, postbackId: postback?.id ?? null };

@@ -16,6 +16,8 @@ export function conversionOnWire(c: StoredConversion): Conversion {
     affiliateId: c.affiliateId,
     transactionId: c.transactionId,
     status: c.status,
+    statusReason: c.statusReason,
+    statusNote: c.statusNote,
     payout: moneyNumber(c.payout),
     payoutCurrency: c.payoutCurrency,
     revenue: moneyNumber(c.revenue),
@@ -33,6 +35,8 @@ export function versionOnWire({ role }: Principal, v: StoredConversionVersion): 
   return {
     version: v.version,
     status: v.status,
+    statusReason: v.statusReason,
+    statusNote: v.statusNote,
     payout: moneyNumber(v.payout),
     payoutCurrency: v.payoutCurrency,
     revenue: moneyNumber(v.revenue),

@@ -1,12 +1,10 @@
 import type { Random } from '@clicktrail/testing';
-import type { Model, ModelConversion, Report, Status } from './model.js';
+import type { Model, ModelConversion, Patch, Report, Status } from './model.js';
 
 /** One request of a history, or one change of its publisher. */
 export type Step =
   | { kind: 'report'; by: 'admin' | 'advertiser' | 'url'; report: Report; txid: string | undefined }
-  | { kind: 'patch'; id: string; sent: Sent };
-
-type Sent = Partial<Pick<Report, 'status' | 'revenue' | 'payout'>>;
+  | { kind: 'patch'; id: string; sent: Patch };
 
 /** The expected answer. */
 export interface Expected {
@@ -41,8 +39,14 @@ export function chooseStep(random: Random, cast: Cast, known: readonly string[])
   const status = () =>
     random.pick<Status | undefined>([undefined, undefined, 'approved', 'pending', 'rejected']);
   const amount = () => random.pick([undefined, undefined, 0n, 50_000n, 123_455n, 15n]);
+  const reason = () => random.pick([undefined, undefined, 'item_returned', 'test']);
+  const note = () => random.pick([undefined, undefined, undefined, 'seen by hand']);
+  const cleared = () => random.pick([undefined, undefined, undefined, null]);
   if (known.length > 0 && random.next() < 0.25) {
-    const sent = defined({ status: status(), revenue: amount(), payout: amount() });
+    const sent = defined({
+      ...{ status: status(), revenue: amount(), payout: amount() },
+      ...{ status_reason: reason() ?? cleared(), status_note: note() ?? cleared() },
+    });
     if (Object.keys(sent).length > 0) return { kind: 'patch', id: random.pick(known), sent };
   }
   const txid = random.pick([undefined, `${cast.prefix}-A`, `${cast.prefix}-A`, `${cast.prefix}-B`]);
@@ -56,6 +60,8 @@ export function chooseStep(random: Random, cast: Cast, known: readonly string[])
     status: status(),
     revenue: amount(),
     payout: amount(),
+    status_reason: reason(),
+    status_note: note(),
   });
   const by = random.pick(['admin', 'admin', 'advertiser', 'url'] as const);
   return { kind: 'report', by, txid, report: { ...source, ...sent } as Report };

@@ -11,7 +11,12 @@ export interface Report {
   status?: Status;
   revenue?: bigint;
   payout?: bigint;
+  status_reason?: string | null;
+  status_note?: string | null;
 }
+
+/** What a `PATCH` can send. */
+export type Patch = Partial<Pick<Report, 'status' | 'revenue' | 'payout' | 'status_reason' | 'status_note'>>;
 
 export interface ModelConversion {
   /** Given by the service; empty until its answer is known. */
@@ -21,6 +26,8 @@ export interface ModelConversion {
   txid: string | null;
   goal: string;
   status: Status;
+  reason: string | null;
+  note: string | null;
   revenue: bigint;
   payout: bigint;
   /** True where the payout was accepted, or set by an admin. */
@@ -58,12 +65,15 @@ export class Model {
   readonly conversions: ModelConversion[] = [];
   /** The `postback_url` of the publisher, by a name; null where it has none. */
   template: string | null = 'only';
+  /** True where the publisher is called for decisions, too. */
+  hearsDecisions = false;
 
   /** One that goes its own way from here. */
   copy(): Model {
     const model = new Model();
     model.conversions.push(...structuredClone(this.conversions));
     model.template = this.template;
+    model.hearsDecisions = this.hearsDecisions;
     return model;
   }
 
@@ -89,6 +99,8 @@ export class Model {
       txid: report.txid ?? null,
       goal,
       status: report.status ?? 'approved',
+      reason: report.status_reason ?? null,
+      note: report.status_note ?? null,
       revenue,
       payout: accepted ?? pay(campaign, goal, revenue),
       given: accepted !== undefined,
@@ -100,13 +112,20 @@ export class Model {
     return { outcome: 'recorded', conversion };
   }
 
-  patch(conversion: ModelConversion, sent: Partial<Pick<Report, 'status' | 'revenue' | 'payout'>>): void {
-    this.#change(conversion, sent, true);
+  patch(conversion: ModelConversion, sent: Patch): void {
+    const changed = this.#change(conversion, sent, true);
+    if (changed && this.hearsDecisions) this.#tell('decided', conversion);
   }
 
   #change(c: ModelConversion, sent: Partial<Report>, takesPayout: boolean): boolean {
-    const before = [c.status, c.revenue, c.payout].join();
-    if (sent.status !== undefined) c.status = sent.status;
+    const before = [c.status, c.reason, c.note, c.revenue, c.payout].join();
+    if (sent.status !== undefined && sent.status !== c.status) {
+      c.status = sent.status;
+      c.reason = null;
+      c.note = null;
+    }
+    if (sent.status_reason !== undefined) c.reason = sent.status_reason;
+    if (sent.status_note !== undefined) c.note = sent.status_note;
     const newRevenue = sent.revenue !== undefined && sent.revenue !== c.revenue;
     if (sent.revenue !== undefined) c.revenue = sent.revenue;
     if (takesPayout && sent.payout !== undefined) {
@@ -115,13 +134,15 @@ export class Model {
     } else if (newRevenue && !c.given && isShare(c.campaign, c.goal)) {
       c.payout = pay(c.campaign, c.goal, c.revenue);
     }
-    const changed = before !== [c.status, c.revenue, c.payout].join();
+    const changed = before !== [c.status, c.reason, c.note, c.revenue, c.payout].join();
     if (changed) c.versions++;
     return changed;
   }
 
   #tell(event: string, c: ModelConversion): void {
     if (this.template === null) return;
-    c.postbacks.push(`${this.template} ${event} ${c.status} ${textOf(c.payout)} ${textOf(c.revenue)}`);
+    c.postbacks.push(
+      `${this.template} ${event} ${c.status} ${textOf(c.payout)} ${textOf(c.revenue)}${c.reason === null ? '' : ` ${c.reason}`}`,
+    );
   }
 }

@@ -76,11 +76,15 @@ export class History {
 
   async #changeUrl(): Promise<void> {
     const template = this.#random.pick(templates);
-    const url = template && `https://pub.example/${template}?s={status}&p={payout}&r={revenue}`;
-    await this.#options.service.pool.query('UPDATE publishers SET postback_url = $2 WHERE id = $1', [
-      this.#options.affiliateId,
-      url,
-    ]);
+    const url =
+      template && `https://pub.example/${template}?s={status}&p={payout}&r={revenue}&w={status_reason}`;
+    const hearsDecisions = this.#random.next() < 0.5;
+    const on = hearsDecisions ? ['recorded', 'updated', 'decided'] : ['recorded', 'updated'];
+    await this.#options.service.pool.query(
+      'UPDATE publishers SET postback_url = $2, postback_on = $3 WHERE id = $1',
+      [this.#options.affiliateId, url, JSON.stringify(on)],
+    );
+    this.#model.hearsDecisions = hearsDecisions;
     this.#model.template = template;
     this.#options.counts.changesOfUrl += 1;
   }

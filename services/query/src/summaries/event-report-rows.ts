@@ -28,6 +28,8 @@ export function clickReportRow(row: ClickRow): EventReportRow {
     subSource: sub.sub2,
     createdAt,
     payoutCurrency: null,
+    statusReason: null,
+    statusNote: null,
   };
 }
 
@@ -54,6 +56,8 @@ export function conversionReportRow(c: StoredConversion): EventReportRow {
     subSource: c.sub2,
     createdAt: c.createdAt,
     payoutCurrency: c.payoutCurrency,
+    statusReason: c.statusReason,
+    statusNote: c.statusNote,
   };
 }
 

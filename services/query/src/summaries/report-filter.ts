@@ -25,7 +25,7 @@ export const storePeriod = ({ fromMs, untilMs }: OpenPeriod): StoredPeriod =>
   utcDaysOf({ fromMs, untilMs }) ?? { fromMs, untilMs };
 
 /** Translates the filters that events and conversions have in common, without their days. */
-export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'reason'>) {
+export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'reason' | 'status_reason'>) {
   return {
     campaignIds: idsOf(query.campaign),
     affiliateIds: idsOf(query.publisher),
@@ -44,11 +44,12 @@ export function filterOf(query: Omit<ReportFilter, 'status' | 'eventType' | 'rea
 export function storeFilters(query: ReportFilter, nowMs: number): StoreFilters {
   const { goal, ...ofBoth } = filterOf(query);
   const common = { ...ofBoth, ...reportPeriod(query, nowMs) };
-  const { status, reason, eventType = 'all' } = query;
-  const clicks = eventType !== 'conversion' && status !== 'approved' && status !== 'pending' && !goal;
+  const { status, reason, status_reason: statusReason, eventType = 'all' } = query;
+  const clicks =
+    eventType !== 'conversion' && status !== 'approved' && status !== 'pending' && !goal && !statusReason;
   const conversions = eventType !== 'click' && status !== 'tracked' && reason === undefined && goal !== '';
   return {
     clicks: clicks ? { ...common, status, reason } : null,
-    conversions: conversions ? { ...common, status, goal } : null,
+    conversions: conversions ? { ...common, status, statusReason, goal } : null,
   };
 }

@@ -103,6 +103,7 @@ async function addOne(pool: Pool, url: string, body: string | null): Promise<str
     const conversion = {
       ...{ id, clickId: id, coupon: null, campaignId: 'c', affiliateId: 'pub', advertiserId: 'a' },
       ...{ transactionId: null, goal: 'default', status: 'approved' as const, payout: '1', revenue: '2' },
+      ...{ statusReason: null, statusNote: null },
       ...{
         payoutCurrency: 'USD',
         payoutRate: null,

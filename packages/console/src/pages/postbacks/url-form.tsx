@@ -12,6 +12,12 @@ import { TestResult } from './test-result.js';
 const urlLengthMax = 500;
 
 type Method = Publisher['postbackMethod'];
+type Event = Publisher['postbackOn'][number];
+const events: readonly (readonly [Event, string])[] = [
+  ['recorded', 'a new sale'],
+  ['updated', 'a sale that its advertiser changed'],
+  ['decided', 'a sale that the network approved, rejected or changed'],
+];
 const methods: readonly (readonly [Method, string])[] = [
   ['get', 'GET, with the values in the URL'],
   ['post', 'POST, with the sale as JSON'],
@@ -27,6 +33,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
   const { actions } = useMe();
   const [url, setUrl] = useState(publisher.postbackUrl ?? '');
   const [method, setMethod] = useState(publisher.postbackMethod);
+  const [on, setOn] = useState<readonly Event[]>(publisher.postbackOn);
   const [note, setNote] = useState('');
   const text = useRef<HTMLTextAreaElement>(null);
   const { send, failure, isBusy } = useSend();
@@ -45,9 +52,10 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const body = { postback_url: url.trim() || null, postback_method: method };
+    const body = { postback_url: url.trim() || null, postback_method: method, postback_on: [...on] };
     if (!(await send(() => answerOf(api.PATCH('/api/v1/me', { body }))))) return;
-    setNote(body.postback_url ? 'Saved. The next sale is sent to it.' : 'Saved. No postbacks are sent.');
+    const isCalled = body.postback_url !== null && on.length > 0;
+    setNote(isCalled ? 'Saved. The next sale is sent to it.' : 'Saved. No postbacks are sent.');
     onSaved();
   };
   const mayWrite = actions.includes('ownAccount.update');
@@ -55,7 +63,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
     <form class="stack" onSubmit={save}>
       <Field
         label="URL"
-        hint="Called when a sale is recorded or updated. Leave it empty for no postbacks."
+        hint="Called for the sales below. Leave it empty for no postbacks."
         error={
           unknown.length > 0 ? `${unknown.map((name) => `{${name}}`).join(', ')} is not a macro.` : undefined
         }
@@ -72,6 +80,7 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
         />
       </Field>
       {mayWrite && <Macros used={used} onChoose={insert} />}
+      <CalledFor on={on} disabled={!mayWrite} onChange={setOn} />
       <div class="toolbar">
         <Select<Method> label="Method" value={method} options={methods} onChange={setMethod} />
         {mayWrite && (
@@ -92,6 +101,34 @@ export function UrlForm({ publisher, onSaved }: UrlFormProps) {
         {trial.found && <TestResult found={trial.found} />}
       </div>
     </form>
+  );
+}
+
+interface CalledForProps {
+  on: readonly Event[];
+  disabled: boolean;
+  onChange: (on: readonly Event[]) => void;
+}
+
+function CalledFor({ on, disabled, onChange }: CalledForProps) {
+  return (
+    <fieldset class="toolbar" disabled={disabled}>
+      <legend>Called for</legend>
+      {events.map(([event, text]) => (
+        <label key={event} class="check">
+          <input
+            type="checkbox"
+            checked={on.includes(event)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(
+                events.map(([each]) => each).filter((each) => (each === event ? checked : on.includes(each))),
+              )
+            }
+          />{' '}
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -10,7 +10,8 @@ import { useMany } from '../../resources/use-many.js';
 /** Sales of one request: a fifth of what the API takes, so that the progress moves. */
 const atOnce = 200;
 
-import { type Decision, decisionVerbs } from './sale-report.js';
+import { type Decision, decisionVerbs, type Why } from './sale-report.js';
+import { WhyFields } from './why-fields.js';
 
 interface DecideAllProps {
   /** The filters of the list of sales. */
@@ -42,11 +43,14 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
   const { readOnly } = useMe();
   const [asked, setAsked] = useState<Decision>();
   const [doing, setDoing] = useState<Decision>('approved');
-  const { run, progress, failure } = useMany(total, (status: Decision) => decide(filters, status), onDone);
+  const [why, setWhy] = useState<Why>({});
+  const step = (status: Decision) => decide(filters, status, status === 'rejected' ? why : {});
+  const { run, progress, failure } = useMany(total, step, onDone);
   if (progress) return <Progress title={`${decisionVerbs[doing]} sales`} {...progress} />;
   if (readOnly || total < 2) return null;
   return (
     <div class="toolbar">
+      <WhyFields why={why} onChange={setWhy} />
       {(['approved', 'rejected'] as const).map((status) => (
         <button
           key={status}
@@ -72,11 +76,11 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
 }
 
 /** Decides the newest sales that still wait. */
-async function decide(filters: Record<string, string>, status: Decision) {
+async function decide(filters: Record<string, string>, status: Decision, why: Why) {
   const query = { ...filters, status: 'pending' as const, limit: atOnce };
   const { rows } = await answerOf(api.GET('/api/v1/conversions', { params: { query } }));
   if (rows.length === 0) return { settled: 0, isLast: true };
-  const body = { ids: rows.map(({ id }) => id), status };
+  const body = { ids: rows.map(({ id }) => id), status, ...why };
   const { changed } = await answerOf(api.POST('/api/v1/conversions/decisions', { body }));
   return { settled: changed, isLast: rows.length < atOnce };
 }

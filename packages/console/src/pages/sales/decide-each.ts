@@ -1,7 +1,7 @@
 import { ClicktrailError } from '../../lib/api.js';
 import { failureOf } from '../../lib/use-send.js';
 import { decide } from './decide-sale.js';
-import type { Decision, Sale } from './sale-report.js';
+import type { Decision, Sale, Why } from './sale-report.js';
 
 /** The progress of a run of decisions. */
 export interface Progress {
@@ -18,12 +18,14 @@ const pauseMsMax = 60_000;
 /**
  * Sends a decision on each of some sales, a few at a time. Waits where the API says that there are too many requests, and
  * goes on with the others where one fails.
+ * @param why written with each sale
  * @param onProgress called after each sale
  * @param signal ends the run; what has been sent stays
  */
 export async function decideEach(
   sales: readonly Sale[],
   status: Decision,
+  why: Why,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Progress> {
@@ -31,10 +33,10 @@ export async function decideEach(
   const waiting = [...sales];
   const work = async () => {
     for (let sale = waiting.shift(); sale && !signal.aborted; sale = waiting.shift()) {
-      const why = await whyNot(sale, status, signal);
+      const failure = await whyNot(sale, status, why, signal);
       if (signal.aborted) return;
       progress.done += 1;
-      if (why !== undefined) progress.failed.push({ sale, why });
+      if (failure !== undefined) progress.failed.push({ sale, why: failure });
       onProgress({ ...progress });
     }
   };
@@ -43,10 +45,15 @@ export async function decideEach(
 }
 
 /** Decides one sale. @returns why it could not */
-async function whyNot(sale: Sale, status: Decision, signal: AbortSignal): Promise<string | undefined> {
+async function whyNot(
+  sale: Sale,
+  status: Decision,
+  why: Why,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await decide(sale, status, signal);
+      await decide(sale, status, why, signal);
       return undefined;
     } catch (error) {
       if (!isBusy(error) || attempt === attemptsMax || signal.aborted) return reasonOf(error);

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.js';
 import type { Progress } from './decide-each.js';
 import { type Decision, decisionVerbs, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
+import { WhyFields } from './why-fields.js';
 
 interface DecisionBarProps {
   /** The sales of the page that can be decided. */
@@ -24,7 +25,7 @@ export function DecisionBar({
   decisions,
   outcome,
 }: DecisionBarProps) {
-  const { progress, isRunning, run, stop } = decisions;
+  const { progress, isRunning, why, setWhy, run, stop } = decisions;
   return (
     <div class="stack">
       <div class="toolbar">
@@ -37,6 +38,7 @@ export function DecisionBar({
           />{' '}
           Select all on this page
         </label>
+        {offered.includes('rejected') && <WhyFields why={why} onChange={setWhy} />}
         {offered.map((status) => (
           <button
             key={status}

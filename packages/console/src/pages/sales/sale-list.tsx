@@ -10,6 +10,7 @@ import { useEvents } from '../../event-lists/use-events.js';
 import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
+import { reasonText } from './sale-report.js';
 
 /** Sales of a period, as many as a report counts there; amounts are in the currency of each. */
 export function SaleList(listed: Listed) {
@@ -31,6 +32,11 @@ export function SaleList(listed: Listed) {
           timeColumn<EventReportRow>(href),
           ...accountColumns<EventReportRow>(names, role),
           { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+          {
+            key: 'reason',
+            title: 'Reason',
+            cell: (row) => reasonText(row) && <Name text={reasonText(row)} />,
+          },
           ...moneyColumns<EventReportRow>(),
           { key: 'goal', title: 'Goal', cell: ({ goal }) => goal && <Name text={goal} /> },
           {

@@ -10,6 +10,7 @@ import { nameOf, useNames } from '../../lib/names.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { Postbacks } from '../postbacks/sale-postbacks.js';
+import { reasonText } from './sale-report.js';
 
 const readSales = () => answerOf(api.GET('/api/v1/conversions'));
 type Sale = Awaited<ReturnType<typeof readSales>>['rows'][number];
@@ -23,6 +24,7 @@ export function SaleStory({ sale }: { sale: Sale }) {
       <Facts
         of={[
           ['Status', <Badge key="status" state={sale.status} />],
+          ['Reason', reasonText(sale) && <bdi key="reason">{reasonText(sale)}</bdi>],
           ['Revenue', formatMoney(sale.revenue, sale.currency)],
           ['Payout', formatMoney(sale.payout, sale.payoutCurrency)],
           ['Time', <Moment key="time" time={sale.createdAt} />],
@@ -54,6 +56,7 @@ function History({ id, currency }: { id: string; currency: string }) {
         columns={[
           { key: 'at', title: 'Time', cell: ({ changedAt }) => <Moment time={changedAt} /> },
           { key: 'status', title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+          { key: 'reason', title: 'Reason', cell: (version) => <bdi>{reasonText(version)}</bdi> },
           {
             key: 'revenue',
             title: 'Revenue',

@@ -3,7 +3,7 @@ import { Name } from '../../components/name.js';
 import { accountColumns, moneyColumns, timeColumn } from '../../event-lists/event-columns.js';
 import { hrefToOne } from '../../lib/address.js';
 import { useNames } from '../../lib/names.js';
-import { canResend, type Decision, decisionVerbs, type Sale } from './sale-report.js';
+import { canResend, type Decision, decisionVerbs, reasonText, type Sale } from './sale-report.js';
 import type { Decisions } from './use-decisions.js';
 
 interface SaleTableProps {
@@ -33,6 +33,7 @@ export function SaleTable({ rows, chosen, onChoose, offered, decisions }: SaleTa
     },
     ...moneyColumns<Sale>(),
     ...accountColumns<Sale>(names, 'advertiser'),
+    { key: 'reason', title: 'Reason', cell: (sale) => reasonText(sale) && <Name text={reasonText(sale)} /> },
     { key: 'goal', title: 'Goal', cell: ({ goal }) => <Name text={goal} /> },
   ];
   const decided: Column<Sale> = {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { decideEach, type Progress } from './decide-each.js';
-import type { Decision, Sale } from './sale-report.js';
+import type { Decision, Sale, Why } from './sale-report.js';
 
 export interface Decisions {
   progress: Progress | undefined;
   isRunning: boolean;
+  /** Goes with the sales that are rejected. */
+  why: Why;
+  setWhy: (why: Why) => void;
   run: (sales: readonly Sale[], status: Decision) => Promise<void>;
   stop: () => void;
 }
@@ -13,6 +16,7 @@ export interface Decisions {
 export function useDecisions(onDone: () => void): Decisions {
   const [progress, setProgress] = useState<Progress>();
   const [isRunning, setRunning] = useState(false);
+  const [why, setWhy] = useState<Why>({});
   const stopped = useRef<AbortController>(undefined);
   const stop = () => stopped.current?.abort();
   useEffect(() => stop, []);
@@ -21,9 +25,9 @@ export function useDecisions(onDone: () => void): Decisions {
     stopped.current = own;
     setRunning(true);
     setProgress({ status, total: sales.length, done: 0, failed: [] });
-    await decideEach(sales, status, own.signal, setProgress);
+    await decideEach(sales, status, status === 'rejected' ? why : {}, own.signal, setProgress);
     setRunning(false);
     onDone();
   };
-  return { progress, isRunning, run, stop };
+  return { progress, isRunning, why, setWhy, run, stop };
 }

@@ -3,6 +3,7 @@ import {
   type ConversionsDecided,
   type DecideConversions,
   moneyNumber,
+  readNote,
   trimText,
 } from '@clicktrail/contracts';
 import { callerCheck, type RequireHere } from '@clicktrail/http';
@@ -29,14 +30,15 @@ type Deps = Pick<ConversionsDeps, 'catalog' | 'now' | 'pool' | 'salePermits'>;
  */
 export async function decideAll(
   deps: Deps,
-  request: Pick<FastifyRequest, 'principal' | 'raw'>,
-  { ids, status, reason }: DecideConversions,
+  request: Pick<FastifyRequest, 'principal' | 'raw' | 'id' | 'span'>,
+  { ids, status, status_reason, status_note, reason }: DecideConversions,
   rememberIn?: RememberIn,
 ): Promise<ConversionsDecided> {
   const { principal: by } = request;
   // What is begun goes on: the rest would be decided by nobody.
   let requireHere: RequireHere | undefined = callerCheck(request);
-  const change: AdminChange = { sent: { status }, by, reason: reason && trimText(reason) };
+  const sent = { status, statusReason: status_reason, statusNote: readNote(status_note) };
+  const change: AdminChange = { sent, by, request, reason: reason && trimText(reason) };
   const results = new Map<string, ConversionDecision>();
   // All who decide lock rows in one order, so that no two can deadlock.
   const left = [...new Set(ids)].sort();

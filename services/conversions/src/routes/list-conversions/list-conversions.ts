@@ -47,6 +47,7 @@ function filterOf(query: ListConversions): ConversionFilter {
     affiliateIds: idsOf(query.affiliate_id),
     advertiserIds: idsOf(query.advertiser_id),
     status: query.status,
+    statusReason: query.status_reason,
     country: query.country && countryOf(query.country),
     device: query.device,
     os: query.os,

@@ -1,4 +1,11 @@
-import { ConversionRecorded, optional, record, saleTexts, Text } from '@clicktrail/contracts';
+import {
+  ConversionRecorded,
+  optional,
+  record,
+  saleTexts,
+  statusReasonTexts,
+  Text,
+} from '@clicktrail/contracts';
 import { type App, callerCheck, parseForms, refuseBadFields } from '@clicktrail/http';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
@@ -8,6 +15,8 @@ import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 import { mendForm, mendQuery } from './mend-parameters.js';
 import { requireToken, tokenTexts } from './require-token.js';
+
+const reasonText = `${statusReasonTexts.status_reason} Any other word becomes \`other\`, with the word as the note.`;
 
 /** Ignores unknown parameters; the handler reports the faults of the known ones. */
 const PostbackParameters = Type.Object({
@@ -19,6 +28,8 @@ const PostbackParameters = Type.Object({
   payout: optional(Text, saleTexts.payout),
   currency: optional(Text, saleTexts.currency),
   goal: optional(Text, saleTexts.goal),
+  status_reason: optional(Text, reasonText),
+  status_note: optional(Text, statusReasonTexts.status_note),
   token: optional(
     Text,
     "The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401.",
@@ -36,6 +47,8 @@ const PostbackBody = record('PostbackBody', {
   payout: optional(TextOrNumber, saleTexts.payout),
   currency: optional(TextOrNumber, saleTexts.currency),
   goal: optional(TextOrNumber, saleTexts.goal),
+  status_reason: optional(TextOrNumber, reasonText),
+  status_note: optional(TextOrNumber, statusReasonTexts.status_note),
 });
 
 /** Callers of URLs may hang up at once, and mean their sale all the same: one that waited longer is taken for given up. */

@@ -4,6 +4,7 @@ import {
   type FieldError,
   OneConversion,
   Refusal,
+  readNote,
   UpdateConversion,
 } from '@clicktrail/contracts';
 import { type App, callerCheck, refuseBadFields } from '@clicktrail/http';
@@ -15,7 +16,13 @@ import { withRemembering } from '../../remember-answer.js';
 import { conversionOnWire } from '../../wire/conversion-on-wire.js';
 import { ConversionPath } from '../read-conversion/read-conversion.js';
 
-/** `PATCH /api/v1/conversions/{id}`: an admin's decision. It is written to the audit log and sends no postback. */
+const decidedText =
+  'A publisher with `decided` in its `postback_on` is called, once for each change. It is written to the audit log.';
+
+/**
+ * `PATCH /api/v1/conversions/{id}`: an admin's decision. It is written to the audit log, and publishers that want to hear of
+ * decisions are called.
+ */
 export function updateConversion(app: App, deps: ConversionsDeps): void {
   app.route({
     method: 'PATCH',
@@ -25,6 +32,7 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
     schema: {
       operationId: 'updateConversion',
       summary: 'Change the status, payout or revenue of a conversion',
+      description: decidedText,
       tags: ['Conversions'],
       params: ConversionPath,
       body: UpdateConversion,
@@ -34,7 +42,9 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
       const { principal, params, body, rawBody } = request;
       const amounts = amountsOf(rawBody);
       refuseBadFields(request.validationError, faultsOfUpdate(body, amounts));
-      const sent = { status: body.status, revenue: amounts.of('revenue'), payout: amounts.of('payout') };
+      const { status, status_reason: statusReason, status_note: statusNote } = body;
+      const [revenue, payout] = [amounts.of('revenue'), amounts.of('payout')];
+      const sent = { status, statusReason, statusNote: readNote(statusNote), revenue, payout };
       const requireHere = callerCheck(request);
       return withRemembering(deps, request, reply, (rememberIn) =>
         deps.salePermits.run(principal, () => {
@@ -42,7 +52,7 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
           const work = async (tx: Tx) => {
             const before = await lockConversion(tx, params.id);
             if (!before) throw new Refusal('not_found', { message: noConversion });
-            const { after } = await changeByAdmin(tx, deps, before, { sent, by: principal });
+            const { after } = await changeByAdmin(tx, deps, before, { sent, by: principal, request });
             const answer = { success: true as const, conversion: conversionOnWire(after) };
             await rememberIn?.(tx, { status: 200, body: answer });
             return answer;
@@ -57,7 +67,12 @@ export function updateConversion(app: App, deps: ConversionsDeps): void {
 /** Checks what the schema cannot. */
 function faultsOfUpdate(body: object, amounts: Amounts): FieldError[] {
   if (Object.keys(body).length === 0) {
-    return [{ field: 'body', message: 'must have at least one of status, payout, revenue' }];
+    return [
+      {
+        field: 'body',
+        message: 'must have at least one of status, payout, revenue, status_reason, status_note',
+      },
+    ];
   }
   return faultsOfAmounts(body, amounts);
 }

@@ -47,6 +47,8 @@ export function samplePostback(
     payout: '0',
     revenue: '0',
     currency,
+    payout_currency: currency,
+    status_reason: '',
   };
   const url = renderPostbackUrl(template, values);
   if (url === null) return null;
@@ -66,6 +68,8 @@ function sampleConversion(affiliateId: string, currency: string, time: string): 
     affiliateId,
     transactionId: texts.txid,
     status: 'approved',
+    statusReason: null,
+    statusNote: null,
     payout: 0,
     payoutCurrency: currency,
     revenue: 0,

@@ -8,9 +8,12 @@ import {
   Name,
   OrNull,
   optional,
+  PostbackEvent,
   PostbackMethod,
   type Principal,
+  postbackEvents,
   postbackMacros,
+  postbackOnDefault,
   record,
   Text,
   Time,
@@ -26,19 +29,26 @@ const nameText = 'What people call it.';
 const statusText =
   '`active` by default. `inactive` ends its keys, and its traffic is refused, until it is active again.';
 const postbackUrlText =
-  'Called when a conversion is recorded or updated: an http or https URL. Macros: ' +
+  'Called for what `postback_on` names: an http or https URL. Macros: ' +
   `${inCode(postbackMacros, '{', '}')}, URL-encoded, and once more for each URL that they are nested in. A macro that is ` +
   'not known, in whatever notation, or one in the host, is refused. Private, loopback and link-local addresses are not ' +
   'called. `null`, the default: no postbacks.';
 
 const postbackMethodText =
   'How `postback_url` is called. `get`, the default: without a body; what is signed is the URL. `post`: with the ' +
-  'conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded` or `conversion.updated` and `data` ' +
+  'conversion as JSON, `{type, timestamp, data}`, where `type` is `conversion.recorded`, `conversion.updated` or `conversion.decided` and `data` ' +
   'the conversion as lists show it; what is signed is the body, as libraries for Standard Webhooks expect.';
+
+const postbackOnText =
+  `What \`postback_url\` is called for: ${inCode(postbackOnDefault)} by default. \`recorded\`: a new conversion; \`updated\`: one ` +
+  'that its advertiser sent again with a change; `decided`: one that an admin changed. An empty list: nothing.';
+
+const PostbackOn = Type.Array(PostbackEvent, { maxItems: postbackEvents.length, uniqueItems: true });
 
 const postbackFields = {
   postback_url: optional(PostbackUrl, postbackUrlText),
   postback_method: optional(PostbackMethod, postbackMethodText),
+  postback_on: optional(PostbackOn, postbackOnText),
 };
 
 export const CreatePublisher = Type.Object(
@@ -78,6 +88,7 @@ export const PublisherOnWire = record('Publisher', {
   status: AccountStatus,
   postbackUrl: OrNull(Type.String()),
   postbackMethod: PostbackMethod,
+  postbackOn: Type.Array(PostbackEvent),
   postbackSecret: OrNull(Type.String()),
   createdAt: Time,
 });

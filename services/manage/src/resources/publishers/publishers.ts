@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { postbackOnDefault } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { insertRow, newId, publishers, rotatePostbackSecret, type Tx } from '@clicktrail/postgres';
 import { created, rotated } from '../../change/outcomes.js';
@@ -89,7 +90,7 @@ export function ownPublisherRoutes(app: App, deps: ManageDeps): void {
     route: 'PATCH',
     action: 'ownAccount.update',
     operationId: 'updateOwnPublisher',
-    summary: 'Change your postback URL and method',
+    summary: 'Change your postback URL, its method and what it is called for',
     body: UpdateOwnPublisher,
     faults: faultsOfPublisher,
     work: (tx, { principal, body }) =>
@@ -108,10 +109,11 @@ export function ownPublisherRoutes(app: App, deps: ManageDeps): void {
 
 async function createPublisher(tx: Tx, { body }: Asked<typeof CreatePublisher>) {
   const { id = newId('pub'), name, status = 'active', ...columns } = publisherColumns(body);
-  const { postback_url = null, postback_method = 'get' } = columns;
+  const { postback_url = null, postback_method = 'get', postback_on = [...postbackOnDefault] } = columns;
   await requireFreeId(tx, publishers, id);
   const secret = newPostbackSecret();
-  const values = { id, name, status, postback_url, postback_method, postback_secret: secret };
+  const postback = { postback_url, postback_method, postback_on, postback_secret: secret };
+  const values = { id, name, status, ...postback };
   return created('publisher', id, await insertRow(tx, publishers, values));
 }
 

@@ -122,6 +122,8 @@ function exported(c: StoredConversion): ExportedConversion {
     revenue: c.revenue,
     currency: c.currency,
     payout_currency: c.payoutCurrency,
+    status_reason: c.statusReason ?? '',
+    status_note: c.statusNote ?? '',
     country: c.country ?? '',
     device: c.device ?? '',
     os: c.os ?? '',
