@@ -1118,7 +1118,7 @@ export interface components {
             id?: string;
             /** @description What people call it; reports show it. */
             name: string;
-            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
+            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused; `[x]` in the query is left alone where it is no macro of these. */
             offer_url: string;
             /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
             payout?: components["schemas"]["Payout"] | null;
@@ -1903,7 +1903,7 @@ export interface components {
             revenue?: string | number;
             /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
             status?: string | number;
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string | number;
         };
         PostbackList: {
@@ -2031,7 +2031,7 @@ export interface components {
              * @enum {string}
              */
             status?: "approved" | "pending" | "rejected";
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string;
         };
         RecordImpression: {
@@ -2251,7 +2251,7 @@ export interface components {
             goals?: components["schemas"]["Goal"][];
             /** @description What people call it; reports show it. */
             name?: string;
-            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
+            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused; `[x]` in the query is left alone where it is no macro of these. */
             offer_url?: string;
             /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
             payout?: components["schemas"]["Payout"] | null;
@@ -7222,7 +7222,7 @@ export interface operations {
                 status?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
         };
@@ -7283,7 +7283,7 @@ export interface operations {
                 status?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
             header?: {

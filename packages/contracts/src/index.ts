@@ -33,7 +33,7 @@ export * from './row-filter.js';
 export * from './sale-fields.js';
 export * from './sub-ids.js';
 export * from './text.js';
-export * from './unfilled-macro.js';
+export * from './unfilled/unfilled-macro.js';
 export * from './url-template/encode-url.js';
 export * from './url-template/template-faults.js';
 export * from './url-template/url-template.js';

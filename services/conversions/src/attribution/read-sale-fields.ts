@@ -1,6 +1,8 @@
 import {
   type ConversionStatus,
   type FieldError,
+  faultOfClickId,
+  faultOfOrderId,
   faultOfText,
   isCurrency,
   isUnfilledMacro,
@@ -46,6 +48,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) 
 
 const statuses: readonly string[] = ['approved', 'pending', 'rejected'] satisfies ConversionStatus[];
 
+const idFaults: Partial<Record<SaleFieldName, (value: string) => string | undefined>> = {
+  click_id: faultOfClickId,
+  txid: faultOfOrderId,
+};
+
 const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; message: string }>> = {
   status: { good: (value) => statuses.includes(value), message: `must be one of ${statuses.join(', ')}` },
   revenue: { good: (value) => parseAmount(value) !== null, message: noAmount },
@@ -61,6 +68,7 @@ function faultOf(name: SaleFieldName, value: string): string | undefined {
   return (
     faultOfText(value) ??
     (isUnfilledMacro(value) ? unfilledMacro : undefined) ??
+    idFaults[name]?.(value) ??
     (check && !check.good(value) ? check.message : undefined)
   );
 }

@@ -12,8 +12,8 @@ import { faultsOfPayout } from '../../checks/payout.js';
 export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {
   const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
   return [
-    ...faultsOfTemplate('offer_url', offer_url, { macros: offerMacros, appSchemes: true }),
-    ...faultsOfTemplate('fallback_url', fallback_url, { macros: [], appSchemes: true }),
+    ...faultsOfTemplate('offer_url', offer_url, { macros: offerMacros, isForVisitors: true }),
+    ...faultsOfTemplate('fallback_url', fallback_url, { macros: [], isForVisitors: true }),
     ...faultsOfCurrency('currency', currency),
     ...faultsOfPayout('payout', payout, amounts),
     ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout, amounts)),
