@@ -685,12 +685,12 @@ export interface paths {
     "/postback": {
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
+         * @description Names of parameters count in any letter case, and `transaction_id` is `txid`. A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST. A prefetch of a browser is 503 and records nothing.
          */
         get: operations["reportConversionByUrl"];
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
+         * @description Names of parameters count in any letter case, and `transaction_id` is `txid`. A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST. A prefetch of a browser is 503 and records nothing.
          */
         post: operations["reportConversionByForm"];
     };
@@ -7220,7 +7220,7 @@ export interface operations {
                 revenue?: string;
                 /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
-                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
                 /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
@@ -7281,7 +7281,7 @@ export interface operations {
                 revenue?: string;
                 /** @description `approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it keeps the status that is stored. */
                 status?: string;
-                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
                 /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;

@@ -12,19 +12,8 @@ import {
   trimText,
   unfilledMacro,
 } from '@clicktrail/contracts';
+import { fieldOfParameter, type SaleFieldName, saleFieldNames } from './sale-field-names.js';
 import type { SaleReport } from './sale-report.js';
-
-export const saleFieldNames = [
-  'click_id',
-  'coupon',
-  'txid',
-  'status',
-  'revenue',
-  'payout',
-  'currency',
-  'goal',
-] as const;
-type SaleFieldName = (typeof saleFieldNames)[number];
 
 /** The parameters of an incoming postback as texts, trimmed. An empty one counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
@@ -34,7 +23,7 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
   const inQuery = (query ?? {}) as Record<string, unknown>;
   const inBody = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const numbers = Object.values(inBody).some((value) => typeof value === 'number')
-    ? numberTexts(rawBody)
+    ? numbersByField(rawBody)
     : null;
   const fields: SaleFields = {};
   for (const name of saleFieldNames) {
@@ -42,6 +31,12 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
     if (value) fields[name] = value;
   }
   return fields;
+}
+
+/** A name of the field's own counts before others. */
+function numbersByField(json: string): Map<string, string> {
+  const texts = [...numberTexts(json)];
+  return new Map([...texts.map(([name, text]) => [fieldOfParameter(name), text] as const), ...texts]);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) : '');

@@ -1,5 +1,5 @@
 import { callerId, type IncomingVia, trimText } from '@clicktrail/contracts';
-import { clientNetwork, readKey } from '@clicktrail/http';
+import { clientNetwork, prefetchRefusal, readKey } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';
 import type { CallLog, NotedCall } from './call-log.js';
@@ -35,7 +35,8 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
       return payload;
     },
     onResponse: (request, reply, done) => {
-      calls.note(callOf(request, reply, via));
+      // The call itself is still to come.
+      if (request.refusal !== prefetchRefusal) calls.note(callOf(request, reply, via));
       done();
     },
   };
@@ -94,10 +95,10 @@ function limitsOf(request: FastifyRequest, { name }: Caller, status: number): No
   ];
 }
 
-function credentialsOf({ query, raw }: FastifyRequest): string[] {
-  const { token } = (query ?? {}) as { token?: unknown };
+function credentialsOf({ query, body, raw }: FastifyRequest): string[] {
+  const tokens = [query, body].map((sent) => ((sent ?? {}) as { token?: unknown }).token);
   const own = raw.headers['x-api-key'];
-  return [token, readKey(raw.headers), own, raw.headers.authorization]
+  return [...tokens, readKey(raw.headers), own, raw.headers.authorization]
     .flat()
     .filter((text): text is string => typeof text === 'string');
 }
