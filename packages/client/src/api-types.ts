@@ -3016,7 +3016,7 @@ export interface operations {
     createAdvertiser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3091,7 +3091,7 @@ export interface operations {
     updateAdvertiser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3140,7 +3140,7 @@ export interface operations {
     rotatePostbackToken: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3353,7 +3353,7 @@ export interface operations {
     createCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3445,7 +3445,7 @@ export interface operations {
     updateCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3586,7 +3586,7 @@ export interface operations {
     putApproval: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3692,7 +3692,7 @@ export interface operations {
     recordClick: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3853,7 +3853,7 @@ export interface operations {
     recordConversion: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3948,7 +3948,7 @@ export interface operations {
     updateConversion: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4029,7 +4029,7 @@ export interface operations {
     decideConversions: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4118,7 +4118,7 @@ export interface operations {
     createCoupon: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4194,7 +4194,7 @@ export interface operations {
     deleteCoupon: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4300,7 +4300,7 @@ export interface operations {
     putExchangeRate: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4348,7 +4348,7 @@ export interface operations {
     deleteExchangeRate: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4427,7 +4427,7 @@ export interface operations {
     createFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4505,7 +4505,7 @@ export interface operations {
     deleteFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4544,7 +4544,7 @@ export interface operations {
     updateFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4681,7 +4681,7 @@ export interface operations {
     recordImpression: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4858,7 +4858,7 @@ export interface operations {
     createInvoice: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4936,7 +4936,7 @@ export interface operations {
     updateInvoice: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5025,7 +5025,7 @@ export interface operations {
     createKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5103,7 +5103,7 @@ export interface operations {
     revokeKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5142,7 +5142,7 @@ export interface operations {
     updateKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5192,7 +5192,7 @@ export interface operations {
     rotateKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5270,7 +5270,7 @@ export interface operations {
     updateOwnPublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5352,7 +5352,7 @@ export interface operations {
     applyForCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5528,7 +5528,7 @@ export interface operations {
     createOwnKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5573,7 +5573,7 @@ export interface operations {
     revokeOwnKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5612,7 +5612,7 @@ export interface operations {
     rotateOwnSecret: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5655,7 +5655,7 @@ export interface operations {
     rotateOwnToken: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5884,7 +5884,7 @@ export interface operations {
     replayPostback: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5923,7 +5923,7 @@ export interface operations {
     testPostback: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6005,7 +6005,7 @@ export interface operations {
     createPublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6082,7 +6082,7 @@ export interface operations {
     updatePublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6133,7 +6133,7 @@ export interface operations {
     rotatePostbackSecret: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6577,7 +6577,7 @@ export interface operations {
     signOut: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6741,7 +6741,7 @@ export interface operations {
     dropSetAsideEvent: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6780,7 +6780,7 @@ export interface operations {
     replaySetAsideEvents: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6867,7 +6867,7 @@ export interface operations {
     createUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6945,7 +6945,7 @@ export interface operations {
     updateUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6995,7 +6995,7 @@ export interface operations {
     inviteUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7034,7 +7034,7 @@ export interface operations {
     removeFactor: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7287,7 +7287,7 @@ export interface operations {
                 txid?: string;
             };
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
