@@ -1112,7 +1112,7 @@ export interface components {
             currency?: string;
             /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
             fallback_url?: string | null;
-            /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
+            /** @description Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list. */
             goals?: components["schemas"]["Goal"][];
             /** @description An id of your own, so that an existing network can move in. It may have A-Z, a-z, 0-9 and `. _ : ~ @ -`, and is not `.` or `..`. One that exists already is refused. Left out, one is made. */
             id?: string;
@@ -1891,11 +1891,11 @@ export interface components {
         PostbackBody: {
             /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
             click_id?: string | number;
-            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
             coupon?: string | number;
             /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
             currency?: string | number;
-            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
             goal?: string | number;
             /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
             payout?: string | number;
@@ -2016,11 +2016,11 @@ export interface components {
         RecordConversion: {
             /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
             click_id?: string;
-            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
             coupon?: string;
             /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
             currency?: string;
-            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
             goal?: string;
             /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
             payout?: number;
@@ -2247,7 +2247,7 @@ export interface components {
             currency?: string;
             /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
             fallback_url?: string | null;
-            /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
+            /** @description Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list. */
             goals?: components["schemas"]["Goal"][];
             /** @description What people call it; reports show it. */
             name?: string;
@@ -7208,11 +7208,11 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
-                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
                 goal?: string;
                 /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;
@@ -7269,11 +7269,11 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
-                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
                 goal?: string;
                 /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;

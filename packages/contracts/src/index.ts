@@ -13,6 +13,7 @@ export * from './error-body.js';
 export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
+export * from './fold-text.js';
 export * from './fraud-rule-type.js';
 export * from './idempotency.js';
 export * from './impression.js';

@@ -39,8 +39,8 @@ export const saleTexts = {
     'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +
     'are sent, both must exist and the click decides.',
   coupon:
-    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space " +
-    'around it do not count.',
+    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around " +
+    'it, soft hyphens and the dot of an i do not count.',
   txid:
     'Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. ' +
     'Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not ' +
@@ -59,5 +59,5 @@ export const saleTexts = {
     "campaign's currency whatever this is. A re-send cannot change it.",
   goal:
     "What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any " +
-    "other name has the campaign's. `default` where it is left out.",
+    "other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept.",
 } as const;

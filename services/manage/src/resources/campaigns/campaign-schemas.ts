@@ -99,7 +99,7 @@ const terms = {
   ),
   goals: optional(
     Type.Array(Goal, { maxItems: 100 }),
-    'Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list.',
+    'Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list.',
   ),
   accept_payout: optional(
     Type.Boolean(),

@@ -2,8 +2,8 @@ import {
   type Amounts,
   type FieldError,
   faultsOfTemplate,
+  foldText,
   offerMacros,
-  trimText,
 } from '@clicktrail/contracts';
 import { asList, asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import { faultsOfPayout } from '../../checks/payout.js';
@@ -22,8 +22,8 @@ export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] 
   ];
 }
 
-/** White space around the goal of a sale does not count. */
-const nameOfGoal = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? trimText(name) : name);
+/** Goals are one where they differ in nothing that is compared, such as letter case. */
+const nameOfGoal = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? foldText(name) : name);
 
 function faultsOfTwins(
   field: string,
