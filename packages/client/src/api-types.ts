@@ -744,12 +744,12 @@ export interface paths {
     "/postback": {
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
+         * @description Names of parameters count in any letter case, and `transaction_id` is `txid`. A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST. A prefetch of a browser is 503 and records nothing.
          */
         get: operations["reportConversionByUrl"];
         /**
          * Report a conversion by URL
-         * @description A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.
+         * @description Names of parameters count in any letter case, and `transaction_id` is `txid`. A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST. A prefetch of a browser is 503 and records nothing.
          */
         post: operations["reportConversionByForm"];
     };
@@ -1186,13 +1186,13 @@ export interface components {
             currency?: string;
             /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
             fallback_url?: string | null;
-            /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
+            /** @description Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list. */
             goals?: components["schemas"]["Goal"][];
             /** @description An id of your own, so that an existing network can move in. It may have A-Z, a-z, 0-9 and `. _ : ~ @ -`, and is not `.` or `..`. One that exists already is refused. Left out, one is made. */
             id?: string;
             /** @description What people call it; reports show it. */
             name: string;
-            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
+            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused; `[x]` in the query is left alone where it is no macro of these. */
             offer_url: string;
             /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
             payout?: components["schemas"]["Payout"] | null;
@@ -2023,11 +2023,11 @@ export interface components {
         PostbackBody: {
             /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
             click_id?: string | number;
-            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
             coupon?: string | number;
             /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
             currency?: string | number;
-            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
             goal?: string | number;
             /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
             payout?: string | number;
@@ -2039,7 +2039,7 @@ export interface components {
             status_note?: string | number;
             /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
             status_reason?: string | number;
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string | number;
         };
         PostbackList: {
@@ -2167,11 +2167,11 @@ export interface components {
         RecordConversion: {
             /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
             click_id?: string;
-            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+            /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
             coupon?: string;
             /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
             currency?: string;
-            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+            /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
             goal?: string;
             /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
             payout?: number;
@@ -2189,7 +2189,7 @@ export interface components {
              * @enum {string}
              */
             status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string;
         };
         RecordImpression: {
@@ -2436,11 +2436,11 @@ export interface components {
             currency?: string;
             /** @description Where tracking links send visitors whose click is refused or rejected by a fraud rule: a URL like `offer_url`, without macros. `null`, the default: a refusal is answered as an error, and a rejected click goes to the offer URL. */
             fallback_url?: string | null;
-            /** @description Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list. */
+            /** @description Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list. */
             goals?: components["schemas"]["Goal"][];
             /** @description What people call it; reports show it. */
             name?: string;
-            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused. */
+            /** @description Where a visitor is sent: an http or https URL, or one of an app's scheme (`market:`, `intent:`, `myapp:`). The host is kept as punycode, spaces and other text as percent-encoding. Macros: `{click_id}`, `{campaign_id}`, `{affiliate_id}`, `{sub1}`, `{sub2}`, `{country}`, `{device}`, `{os}`, URL-encoded, and once more for each URL that they are nested in. Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. A macro that is not known, in whatever notation, or one in the host, is refused; `[x]` in the query is left alone where it is no macro of these. */
             offer_url?: string;
             /** @description What the publisher earns of a conversion whose goal has no payout of its own. `null`, the default: 0. */
             payout?: components["schemas"]["Payout"] | null;
@@ -3278,7 +3278,7 @@ export interface operations {
     createAdvertiser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3353,7 +3353,7 @@ export interface operations {
     updateAdvertiser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3402,7 +3402,7 @@ export interface operations {
     rotatePostbackToken: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3615,7 +3615,7 @@ export interface operations {
     createCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -3707,7 +3707,7 @@ export interface operations {
     updateCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3848,7 +3848,7 @@ export interface operations {
     putApproval: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3954,7 +3954,7 @@ export interface operations {
     recordClick: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4117,7 +4117,7 @@ export interface operations {
     recordConversion: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4214,7 +4214,7 @@ export interface operations {
     updateConversion: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4297,7 +4297,7 @@ export interface operations {
     decideConversions: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4388,7 +4388,7 @@ export interface operations {
     createCoupon: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4464,7 +4464,7 @@ export interface operations {
     deleteCoupon: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4570,7 +4570,7 @@ export interface operations {
     putExchangeRate: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4618,7 +4618,7 @@ export interface operations {
     deleteExchangeRate: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4697,7 +4697,7 @@ export interface operations {
     createFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -4775,7 +4775,7 @@ export interface operations {
     deleteFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4814,7 +4814,7 @@ export interface operations {
     updateFraudRule: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4951,7 +4951,7 @@ export interface operations {
     recordImpression: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5168,7 +5168,7 @@ export interface operations {
     createInvoice: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5246,7 +5246,7 @@ export interface operations {
     updateInvoice: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5335,7 +5335,7 @@ export interface operations {
     createKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5413,7 +5413,7 @@ export interface operations {
     revokeKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5452,7 +5452,7 @@ export interface operations {
     updateKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5502,7 +5502,7 @@ export interface operations {
     rotateKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5580,7 +5580,7 @@ export interface operations {
     updateOwnPublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5665,7 +5665,7 @@ export interface operations {
     applyForCampaign: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5841,7 +5841,7 @@ export interface operations {
     createOwnKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -5886,7 +5886,7 @@ export interface operations {
     revokeOwnKey: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6006,7 +6006,7 @@ export interface operations {
     replayPostbacks: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6052,7 +6052,7 @@ export interface operations {
     rotateOwnSecret: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6095,7 +6095,7 @@ export interface operations {
     rotateOwnToken: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6174,7 +6174,7 @@ export interface operations {
     endOwnSessions: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6208,7 +6208,7 @@ export interface operations {
     endOwnSession: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6433,7 +6433,7 @@ export interface operations {
     replayPostback: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6481,7 +6481,7 @@ export interface operations {
     testPostback: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6563,7 +6563,7 @@ export interface operations {
     createPublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -6643,7 +6643,7 @@ export interface operations {
     updatePublisher: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6697,7 +6697,7 @@ export interface operations {
     rotatePostbackSecret: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7157,7 +7157,7 @@ export interface operations {
     signOut: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -7321,7 +7321,7 @@ export interface operations {
     dropSetAsideEvent: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7360,7 +7360,7 @@ export interface operations {
     replaySetAsideEvents: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -7447,7 +7447,7 @@ export interface operations {
     createUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };
@@ -7525,7 +7525,7 @@ export interface operations {
     updateUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7576,7 +7576,7 @@ export interface operations {
     inviteUser: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7615,7 +7615,7 @@ export interface operations {
     removeFactor: {
         parameters: {
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7789,11 +7789,11 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
-                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
                 goal?: string;
                 /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;
@@ -7805,9 +7805,9 @@ export interface operations {
                 status_note?: string;
                 /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
                 status_reason?: string;
-                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
         };
@@ -7854,11 +7854,11 @@ export interface operations {
             query?: {
                 /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
                 click_id?: string;
-                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space around it do not count. */
+                /** @description The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around it, soft hyphens and the dot of an i do not count. */
                 coupon?: string;
                 /** @description The currency of `revenue` and of a sent `payout`, ISO 4217; the campaign's by default. A `fixed` payout is in the campaign's currency whatever this is. A re-send cannot change it. */
                 currency?: string;
-                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. */
+                /** @description What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept. */
                 goal?: string;
                 /** @description What the publisher earns, in `currency`: 0 to 99999999999.9999, rounded to 4 places, half to even. It counts only where the campaign has `accept_payout`; else it is passed over and the goal's or the campaign's payout counts. An accepted payout stays when `revenue` alone is sent again. */
                 payout?: string;
@@ -7870,13 +7870,13 @@ export interface operations {
                 status_note?: string;
                 /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
                 status_reason?: string;
-                /** @description The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401. */
+                /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
             header?: {
-                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
                 "Idempotency-Key"?: string;
             };
         };

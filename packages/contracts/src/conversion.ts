@@ -3,7 +3,14 @@ import { described, optional, record } from './described.js';
 import { accountFilters, visitorFilters } from './event-filters.js';
 import { ListQuery } from './list.js';
 import { Amount } from './money.js';
-import { currencyText, payoutCurrencyText, SaleText, saleTexts } from './sale-fields.js';
+import {
+  ClickIdOfSale,
+  currencyText,
+  OrderId,
+  payoutCurrencyText,
+  SaleText,
+  saleTexts,
+} from './sale-fields.js';
 import { StatusNote, StatusReason, statusReasonFields, statusReasonTexts } from './status-reason.js';
 import { SubIds } from './sub-ids.js';
 import { Currency, Id, OrNull, Time } from './text.js';
@@ -22,9 +29,9 @@ export const defaultGoal = 'default';
 /** Body of `POST /api/v1/conversions`; one of `click_id` and `coupon` is required. */
 export const RecordConversion = Type.Object(
   {
-    click_id: optional(SaleText, saleTexts.click_id),
+    click_id: optional(ClickIdOfSale, saleTexts.click_id),
     coupon: optional(SaleText, saleTexts.coupon),
-    txid: optional(SaleText, saleTexts.txid),
+    txid: optional(OrderId, saleTexts.txid),
     status: optional(ConversionStatus, saleTexts.status),
     revenue: optional(Amount, saleTexts.revenue),
     payout: optional(Amount, saleTexts.payout),

@@ -9,7 +9,7 @@ import { faultsOfTemplate } from './url-template/template-faults.js';
 export const postbackTestsPerMinute = 10;
 
 const faultOfUrl = (url: string): string | undefined =>
-  faultsOfTemplate('url', url, { macros: postbackMacros, appSchemes: false })[0]?.message;
+  faultsOfTemplate('url', url, { macros: postbackMacros, isForVisitors: false })[0]?.message;
 
 /** Body of `POST /api/v1/postbacks/test`. */
 export const TestPostback = Type.Object(

@@ -2,7 +2,7 @@ import { checkedText } from './described.js';
 import { amountMax } from './money.js';
 import { patterns } from './patterns.js';
 import { textLengthMax, trimText } from './text.js';
-import { isUnfilledMacro, unfilledMacro } from './unfilled-macro.js';
+import { faultOfClickId, faultOfOrderId, isUnfilledMacro, unfilledMacro } from './unfilled/unfilled-macro.js';
 
 /** Returns the fault of a text of a sale that JSON Schema cannot express. Undefined if there is none. */
 function faultOfSaleText(text: string): string | undefined {
@@ -15,6 +15,16 @@ export const SaleText = checkedText(
   { minLength: 1, maxLength: textLengthMax, pattern: patterns.clean },
   faultOfSaleText,
 );
+
+const saleId = (faultOf: (text: string) => string | undefined) =>
+  checkedText(
+    { minLength: 1, maxLength: textLengthMax, pattern: patterns.clean },
+    (text) => faultOfSaleText(text) ?? faultOf(text),
+  );
+
+/** Ids of a sale: a text that somebody forgot to fill in is none. */
+export const ClickIdOfSale = saleId(faultOfClickId);
+export const OrderId = saleId(faultOfOrderId);
 
 const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
 
@@ -29,12 +39,13 @@ export const saleTexts = {
     'The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both ' +
     'are sent, both must exist and the click decides.',
   coupon:
-    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case and white space " +
-    'around it do not count.',
+    "The code of a coupon; the sale is its publisher's. Required unless `click_id` is sent. Letter case, white space around " +
+    'it, soft hyphens and the dot of an i do not count.',
   txid:
     'Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. ' +
     'Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not ' +
-    'count, and a macro that was not filled in, such as `{transaction_id}`, is refused, as in every field.',
+    'count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, ' +
+    'and a word such as `null` or `order_id`.',
   status:
     '`approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it ' +
     'keeps the status that is stored.',
@@ -48,5 +59,5 @@ export const saleTexts = {
     "campaign's currency whatever this is. A re-send cannot change it.",
   goal:
     "What was reached, in a campaign with several goals. A goal of the campaign's with this name has its own payout; any " +
-    "other name has the campaign's. `default` where it is left out.",
+    "other name has the campaign's. `default` where it is left out. Letter case does not count: the campaign's spelling is kept.",
 } as const;

@@ -80,8 +80,8 @@ export const Time = Type.String({ format: 'date-time' });
 /** A value that may be absent; absent values are `null` on the wire, never missing. */
 export const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** White space of Unicode, and invisible marks: zero-width spaces and joiners, marks of direction. */
-const edges = /^[\s\u0085\u180E\u200B-\u200F\u2060]+|[\s\u0085\u180E\u200B-\u200F\u2060]+$/gu;
+/** White space of Unicode, and invisible marks: zero-width spaces and joiners, marks of direction, soft hyphens. */
+const edges = /^[\s\u0085\u00AD\u180E\u200B-\u200F\u2060]+|[\s\u0085\u00AD\u180E\u200B-\u200F\u2060]+$/gu;
 
 /** Removes the white space around a text, which often comes along when a value is copied. */
 export const trimText = (text: string): string => text.replace(edges, '');

@@ -13,6 +13,7 @@ export * from './create-app.js';
 export * from './errors/answer-errors.js';
 export { escaped, isBrowser, type PageWords, policyOfStyle } from './errors/refusal-page.js';
 export * from './health/register-health.js';
+export { prefetchRefusal } from './hooks/refuse-prefetches.js';
 export * from './idempotency/answer-room.js';
 export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/key-locks.js';

@@ -9,7 +9,7 @@ import type { PageWords } from './errors/refusal-page.js';
  * - `limit`: `key` (the default) counts by API key, or by address where there is none; `link` counts by the
  *   visitor's address for tracking links and pixels; `own` leaves it to the handler (`app.takeFromLimit`);
  *   `none` is for health, metrics and documents.
- * - `refusesPrefetches`: for a `link` route: what browsers load ahead of a visit is 503, and does not count.
+ * - `refusesPrefetches`: what browsers load ahead of a visit is 503, and does not count.
  * - `refusals`: what the operation itself refuses with, for the API document; what every route can answer
  *   (a bad shape, no key, too many requests) is known without it.
  * - `refusalTexts`: what it says with a code in place of the catalogue's text, for the API document.

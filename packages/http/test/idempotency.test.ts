@@ -51,6 +51,29 @@ test('the same key with another body, query or method is 422', async (t) => {
   t.equal(runs(), 1);
 });
 
+test('the same JSON value is the same request: order, white space and escapes do not count', async (t) => {
+  const { post, runs } = await idempotentService(t);
+  const first = await post('k', { payload: '{"name":"a/é","tags":{"x":[1,{"c":2,"d":null}],"y":1.5}}' });
+  for (const payload of [
+    '{"tags":{"y":1.5,"x":[1,{"d":null,"c":2}]},"name":"a/é"}',
+    ' {\n "name" : "a\\/\\u00e9", "t\\u0061gs" : {"x":[1.0, {"c":2e0,"d":null}], "y":1.50}}\r\n',
+  ]) {
+    const again = await post('k', { payload });
+    t.same([again.headers['idempotent-replay'], again.body], ['true', first.body], payload);
+  }
+  for (const payload of [
+    '{"name":"a/é","tags":{"x":[{"c":2,"d":null},1],"y":1.5}}',
+    '{"name":"a/é","tags":{"x":[1,{"c":2}],"y":1.5}}',
+    '{"name":"a/é","tags":{"x":[1,{"c":"2","d":null}],"y":1.5}}',
+    '{"name":"a/É","tags":{"x":[1,{"c":2,"d":null}],"y":1.5}}',
+    '{"name":"a/é","tags":{"x":[1,[["c",2],["d",null]]],"y":1.5}}',
+    '{"name":"a/é","tags":{"x":[1,{"c":2,"d":null}],"y":1.50000000000000001}}',
+    '{"name":"a/é"',
+  ])
+    t.equal((await post('k', { payload })).statusCode, 422, payload);
+  t.equal(runs(), first.statusCode === 201 ? 1 : 0);
+});
+
 test('keys are scoped to the API key', async (t) => {
   const { post, runs } = await idempotentService(t);
   const [one, two] = [await post('k'), await post('k', { secret: 'other' })];

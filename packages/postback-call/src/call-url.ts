@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { noteFirstLine } from './first-line.js';
 import { checkLiteralHost } from './public-address.js';
 import { publicLookup } from './public-lookup.js';
 import { readRetryAfter } from './read-retry-after.js';
@@ -33,7 +34,7 @@ const bodyBytesMax = 64 * 1024;
 
 /**
  * Makes one call: a GET, or a POST of JSON. Follows no redirect and keeps no connection. Never rejects, and ends within
- * its time whatever the receiver does.
+ * its time whatever the receiver does. A first line with a 2xx is success, whatever follows.
  */
 export async function callUrl(url: string, options: CallOptions): Promise<CallResult> {
   const limit = new AbortController();
@@ -41,7 +42,9 @@ export async function callUrl(url: string, options: CallOptions): Promise<CallRe
   const timer = setTimeout(() => limit.abort(late), options.timeoutMs);
   try {
     const request = open(url, options, limit.signal);
-    return resultOf(await responseTo(request, options.body, limit.signal));
+    const statusSoFar = noteFirstLine(request);
+    const answer = responseTo(request, options.body, limit.signal);
+    return resultOf(await answer.catch((error: unknown) => acceptedBy(statusSoFar(), error)));
   } catch (error) {
     return {
       status: null,
@@ -123,7 +126,18 @@ function readBounded(response: http.IncomingMessage, done: () => void): void {
   response.on('close', () => done());
 }
 
-function resultOf({ statusCode = 0, headers }: http.IncomingMessage): CallResult {
+type Answer = Pick<http.IncomingMessage, 'statusCode' | 'headers'>;
+
+/**
+ * The answer of a receiver that has accepted the call, whatever is wrong with the rest of its answer: to call it again would
+ * count a sale twice there.
+ */
+function acceptedBy(status: number | undefined, error: unknown): Answer {
+  if (status === undefined || errorOfStatus(status) !== null) throw error;
+  return { statusCode: status, headers: {} };
+}
+
+function resultOf({ statusCode = 0, headers }: Answer): CallResult {
   return {
     status: statusCode,
     error: errorOfStatus(statusCode),

@@ -1,4 +1,4 @@
-import { trimText } from '@clicktrail/contracts';
+import { foldText, trimText } from '@clicktrail/contracts';
 import { emptyStore } from '@clicktrail/testing';
 import t from 'tap';
 import { couponCodeExists, findCoupon, migrate, openPool, type Pool } from '../src/index.js';
@@ -26,7 +26,17 @@ async function addCoupons(pool: Pool, codes: readonly string[]): Promise<void> {
 
 t.test('a code in any letter case, in any script, with white space around it', async (t) => {
   const { pool } = await freshPool(t);
-  await addCoupons(pool, ['Save10', 'ÄPFEL', 'скидка', 'STRASSE', 'ΟΔΟΣ', ' padded\u00a0', 'w i n']);
+  await addCoupons(pool, [
+    'Save10',
+    'ÄPFEL',
+    'скидка',
+    'STRASSE',
+    'ΟΔΟΣ',
+    ' padded\u00a0',
+    'w i n',
+    'indirim',
+    'café',
+  ]);
   const codeOf = async (code: string) => (await findCoupon(pool, code))?.code;
   for (const code of ['Save10', 'SAVE10', 'save10', ' sAvE10 ', '\tsave10\u200b', '\u3000SAVE10\ufeff'])
     t.equal(await codeOf(code), 'Save10', `${JSON.stringify(code)} is found, and shown as it was made`);
@@ -34,6 +44,10 @@ t.test('a code in any letter case, in any script, with white space around it', a
   t.equal(await codeOf('СКИДКА'), 'скидка');
   t.equal(await codeOf('straße'), 'STRASSE', 'capitals of one letter may be two');
   t.equal(await codeOf('οδος'), 'ΟΔΟΣ', 'small letters of one capital may be two');
+  for (const code of ['İNDİRİM', 'INDIRIM', 'ındırım', 'i\u0307ndirim', 'indi\u00adrim', 'ＩＮＤＩＲＩＭ'])
+    t.equal(await codeOf(code), 'indirim', code);
+  for (const code of ['CAFÉ', 'cafe\u0301', 'CAFE\u0301']) t.equal(await codeOf(code), 'café', code);
+  t.equal(await codeOf('STRAẞE'), 'STRASSE');
   t.equal(await codeOf('PADDED'), ' padded\u00a0');
   t.equal(await codeOf('W I N'), 'w i n');
   for (const other of ['save1', 'save100', 'sa ve10', 'apfel', 'win', '', ' '])
@@ -54,6 +68,21 @@ t.test('the white space around a code is that around all texts of a sale', async
   );
 });
 
+t.test('Postgres folds codes as foldText does', async (t) => {
+  const { pool } = await freshPool(t);
+  const words =
+    'indirim İNDİRİM ındırım i\u0307x I\u0307X straße STRAẞE ŉx ǆ ǅ ΐ ﬁ ＳＡＬＥ ſ K Å ΣΑΣ σας ᾳ ⅷ ①';
+  const texts = [...words.split(' '), 'cafe\u0301', 'sa\u00adle', ' ä ', 'a\u3000b'];
+  const { rows } = await pool.query<{ key: string }>(
+    'SELECT coupon_key(code) AS key FROM unnest($1::text[]) AS code',
+    [texts],
+  );
+  t.same(
+    rows.map(({ key }) => key),
+    texts.map(foldText),
+  );
+});
+
 t.test('the look-up reads an index', async (t) => {
   const { pool } = await freshPool(t);
   const connection = await pool.connect();
@@ -70,12 +99,16 @@ t.test('stored coupons that differ in letter case alone', async (t) => {
   const pool = openPool({ databaseUrl, log: silent });
   t.teardown(() => pool.end());
   await migrateBefore(pool, '0130');
-  await addCoupons(pool, ['save10', 'SAVE10', 'SAVE10 ']);
+  await addCoupons(pool, ['save10', 'SAVE10', 'SAVE10 ', 'İX', 'ix']);
   await migrate(databaseUrl, silent);
   const publisherOf = async (code: string) => (await findCoupon(pool, code))?.affiliateId;
   t.equal(await publisherOf('save10'), 'pub-0', 'each is found as it is written');
   t.equal(await publisherOf('SAVE10'), 'pub-1');
   t.equal(await publisherOf('Save10'), 'pub-0', 'the oldest in any other case');
+  t.same(
+    [await publisherOf('ix'), await publisherOf('İX'), await publisherOf('IX')],
+    ['pub-4', 'pub-3', 'pub-3'],
+  );
   await pool.query(`DELETE FROM coupons WHERE id = 'cpn-0'`);
   t.equal(await publisherOf('save10'), 'pub-1', 'then the next');
 });

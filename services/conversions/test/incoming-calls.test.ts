@@ -51,6 +51,13 @@ t.test('every call is noted, whatever refuses it', async (t) => {
     t.notOk(JSON.stringify(noted).includes(token));
   });
 
+  await t.test('a prefetch is no call', async (t) => {
+    const before = noted.length;
+    const url = `/postback?coupon=SAVE10&token=${tokens['adv-1']}`;
+    t.equal((await app.inject({ url, headers: { purpose: 'prefetch' } })).statusCode, 503);
+    t.equal(noted.length, before);
+  });
+
   const refused = async (code: string, status: number, made: Promise<unknown>, advertiser: string) => {
     const before = noted.length;
     await made;

@@ -114,16 +114,94 @@ t.test('/postback', async (t) => {
     }
   });
 
-  await t.test('401: a token that is anywhere else than in the URL is told to go there', async (t) => {
-    const message = 'No postback token. Send it in the URL: /postback?token=...';
-    const answer = await app.inject({
+  const form = (parameters: Record<string, string>, url = '/postback', headers = {}) =>
+    app.inject({
       method: 'POST',
-      url: '/postback',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `token=${token}&coupon=SAVE10`,
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(parameters).toString(),
     });
-    t.equal(answer.statusCode, 401);
-    t.match(answer.json(), { code: 'missing_key', message, error: message });
+
+  await t.test('the token may stand among the fields of a form', async (t) => {
+    const sale = { coupon: 'SAVE10', txid: 'in-form' };
+    const sent = await form({ ...sale, token });
+    t.match([sent.statusCode, sent.json()], [201, { status: 'recorded' }]);
+    t.equal((await form({ ...sale, TOKEN: token }, '/postback?txid=in-form')).statusCode, 200);
+    t.equal((await form({ ...sale, token: 'wrong' })).json().code, 'invalid_key');
+    t.equal((await form(sale)).json().message, 'No postback token. Send it in the URL: /postback?token=...');
+    t.equal(
+      (await form({ ...sale, token }, '/postback?token=wrong')).statusCode,
+      401,
+      'that of the URL counts',
+    );
+    t.equal(
+      (await call('POST', '/postback', undefined, { ...sale, token })).status,
+      401,
+      'no JSON is read for it',
+    );
+    const key = { 'idempotency-key': 'form-token' };
+    const first = await form({ coupon: 'SAVE10', token }, '/postback', key);
+    const again = await form({ coupon: 'SAVE10', token }, '/postback', key);
+    t.same([again.json(), again.headers['idempotent-replay']], [first.json(), 'true']);
+    const other = await form({ coupon: 'OTHERS', token: tokens['adv-2'] }, '/postback', key);
+    t.equal(other.statusCode, 201, 'another advertiser has keys of its own');
+  });
+
+  await t.test(
+    'names in any letter case; transaction_id is txid; a slash at the end is dropped',
+    async (t) => {
+      const clickId = await click();
+      const first = await call('GET', `/postback/?Click_ID=${clickId}&TXID=names&REVENUE=10&ToKeN=${token}`);
+      t.match(first, { status: 201, body: { conversion: { payout: Number } } });
+      const again = (path: string) => call('GET', `${path}click_id=${clickId}&token=${token}`);
+      t.match(await again('/postback?Transaction_Id=names&'), { body: { status: 'duplicate' } });
+      t.match(await again('/postback?transaction_id=names&txid=&'), { body: { status: 'duplicate' } });
+      t.match(await again('/postback/?txid=names&transaction_id=other&revenue=10&'), {
+        body: { status: 'duplicate' },
+      });
+      t.match(
+        (await form({ Coupon: 'SAVE10', transaction_id: 'names', Token: token }, '/postback/')).json(),
+        {
+          status: 'duplicate',
+        },
+      );
+      const json = { Click_Id: clickId, TXID: 'names', Revenue: 20 };
+      t.match((await call('POST', `/postback?token=${token}`, undefined, json)).body, { status: 'updated' });
+      t.equal((await again('/postback/x?')).status, 404);
+    },
+  );
+
+  await t.test('a prefetch is 503 and records nothing', async (t) => {
+    const clickId = await click();
+    taken.length = 0;
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['x-moz', 'prefetch'],
+    ] as const)
+      for (const path of ['/postback', '/postback/']) {
+        const url = `${path}?click_id=${clickId}&txid=ahead&token=${token}`;
+        const answer = await app.inject({ url, headers: { [name]: value } });
+        t.match([answer.statusCode, answer.headers['cache-control']], [503, 'no-store'], name);
+      }
+    t.same(taken, [], 'and does not count');
+    t.equal((await get({ click_id: clickId, txid: 'ahead', token })).status, 201);
+  });
+
+  await t.test('no answer is stored on the way', async (t) => {
+    const sale = `coupon=SAVE10&txid=stored`;
+    for (const [path, status] of [
+      [`?${sale}&token=${token}`, 201],
+      [`/?${sale}&token=${token}`, 200],
+      [`?txid=x&token=${token}`, 400],
+      [`?${sale}`, 401],
+      [`?coupon=nothing&token=${token}`, 404],
+    ] as const)
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await app.inject({ method, url: `/postback${path}` });
+        t.equal(answer.headers['cache-control'], 'no-store', `${method} ${path}`);
+        if (method === 'GET') t.equal(answer.statusCode, status);
+      }
   });
 
   await t.test('401: a wrong or missing token counts as a request without a key', async (t) => {
@@ -164,5 +242,5 @@ t.test('/postback', async (t) => {
     t.equal((await get({ click_id: await click({ fraudReasons: ['velocity'] }), token })).status, 422);
   });
 
-  t.equal((await pool.query('SELECT count(*)::int AS n FROM conversions')).rows[0].n, 4);
+  t.equal((await pool.query('SELECT count(*)::int AS n FROM conversions')).rows[0].n, 10);
 });

@@ -134,6 +134,17 @@ t.test('400 names every bad field', async (t) => {
   const goal = { name: 'a', payout: { type: 'fixed', amount: 1 } };
   const day = { type: 'clicks', window: 'day', limit: 1 };
   t.same(badFields(await call('POST', '/campaigns', { ...least, goals: [goal, goal] })), ['goals']);
+  for (const [one, other] of [
+    ['Lead', 'lead'],
+    ['indirim', 'İNDİRİM'],
+    ['cafe\u0301', 'CAFÉ'],
+    ['sale', 'ｓａｌｅ'],
+    ['sale', 'sa\u00adle '],
+  ]) {
+    const goals = [one, other].map((name) => ({ ...goal, name }));
+    t.same(badFields(await call('POST', '/campaigns', { ...least, goals })), ['goals'], `${one} ${other}`);
+    t.same(badFields(await call('PATCH', '/campaigns/cmp', { goals })), ['goals']);
+  }
   t.same(badFields(await call('POST', '/campaigns', { ...least, caps: [day, { ...day, limit: 2 }] })), [
     'caps',
   ]);

@@ -421,6 +421,10 @@ t.test('an unknown macro is refused when the campaign is saved, in any of the us
     '%click_id%',
     '%affiliate_id%',
     '<sub1>',
+    '(click_id)',
+    '__CLICKID__',
+    '#clickid#',
+    '*|CLICK|*',
   ];
   const encoded = [
     '%7Bnothing%7D',
@@ -453,6 +457,7 @@ t.test('what only looks like a macro is none', async (t) => {
     'https://o.example/?a=%20abc%20&b=%E4bc%20d&c={click_id}',
     'https://o.example/?a=100%&c={click_id}',
     'https://o.example/?a=%24{sub1}&c={click_id}',
+    'https://o.example/a_(b)?brand=[nike]&c={click_id}',
     'http://[fe80::1]:8080/?c={click_id}',
   ]) {
     const { id } = await spec.campaign({ offer_url });

@@ -248,9 +248,25 @@ t.test('a text that is nothing but an unfilled macro, in any field of a conversi
     currency: 'XXQ',
   };
   refused(t, await send(all), 400, 'invalid_request', ...Object.keys(all));
+  const inMarks =
+    '(txid) #txid# ~txid~ @txid@ $txid$ __TXID__ $(txid) #{txid} %{txid} *|TXID|* A-{txid} <%=txid%>';
+  for (const id of inMarks.split(' '))
+    for (const field of ['txid', 'click_id'])
+      refused(t, await send({ click_id, [field]: id }), 400, 'invalid_request', field);
+  for (const txid of ['order {a}', 'NULL', 'n/a', 'Order_Id', 'Undefined', ' none\u200b'])
+    refused(t, await send({ click_id, txid }), 400, 'invalid_request', 'txid');
   const before = (await admin.get(`${conversions}?click_id=${click_id}`)).body.total;
   t.equal(before, 0, 'and nothing is recorded');
-  for (const txid of ['order {1}', '{a}-{b}', '{}', '50%', '<a', '{3f2504e0-4f89-11d3-9a0c-0305e82c3301}'])
+  for (const txid of [
+    'order {1}',
+    '#1001',
+    '(1001)',
+    'A[7]',
+    '{}',
+    '50%',
+    '<a',
+    '{3f2504e0-4f89-11d3-9a0c-0305e82c3301}',
+  ])
     t.equal((await send({ click_id, txid })).status, 201, `${txid} is a value`);
 });
 

@@ -152,13 +152,17 @@ for (const [way, send] of Object.entries(ways)) {
       }
       const all = Object.fromEntries(names.map((field) => [field, `{${field}}`]));
       refused(t, await send({ ...all, revenue: '-1' }), 400, 'invalid_request', ...names);
-      refused(t, await send({ click_id, txid: '%7Btransaction_id%7D' }), 400, 'invalid_request', 'txid');
+      for (const id of ['%7Btransaction_id%7D', '(txid)', '__TXID__', '*|TXID|*', `order {${way}}`])
+        for (const field of ['txid', 'click_id'])
+          refused(t, await send({ click_id, [field]: id }), 400, 'invalid_request', field);
+      for (const txid of ['NULL', 'replace'])
+        refused(t, await send({ click_id, txid }), 400, 'invalid_request', 'txid');
       t.equal(
         (await admin.get(`/api/v1/conversions?click_id=${click_id}`)).body.total,
         0,
         'nothing is recorded',
       );
-      t.equal((await send({ click_id, txid: `order {${way}}`, gclid: '{gclid}' })).status, 201);
+      t.equal((await send({ click_id, txid: `#7 ${way}`, gclid: '{gclid}' })).status, 201);
     },
   );
 

@@ -1,12 +1,16 @@
 import type { FieldError } from '../errors.js';
 import { encodeUrl } from './encode-url.js';
+import { foreignMacro } from './foreign-macro.js';
 import { macroPattern } from './url-template.js';
 
 /** A kind of URL that may hold macros. */
 export interface UrlKind {
   macros: readonly string[];
-  /** True if an app's scheme (`market:`, `intent:`, `myapp:`) is allowed beside http and https. */
-  appSchemes: boolean;
+  /**
+   * True for a URL that visitors follow: an app's scheme (`market:`, `intent:`, `myapp:`) is allowed beside http and https, and
+   * `[x]` in its query is the shop's own where it is no macro of ours.
+   */
+  isForVisitors: boolean;
 }
 
 /**
@@ -20,8 +24,8 @@ export function faultsOfTemplate(field: string, value: unknown, kind: UrlKind): 
   return message === undefined ? [] : [{ field, message }];
 }
 
-function faultOfTemplate(template: string, { macros, appSchemes }: UrlKind): string | undefined {
-  const foreign = foreignMacro(template);
+function faultOfTemplate(template: string, { macros, isForVisitors }: UrlKind): string | undefined {
+  const foreign = foreignMacro(template, isForVisitors);
   if (foreign !== undefined)
     return `has the macro ${foreign} in a notation that is not known; ${knownOf(macros)}`;
   const unknown = [...template.matchAll(macroPattern)]
@@ -30,13 +34,13 @@ function faultOfTemplate(template: string, { macros, appSchemes }: UrlKind): str
   if (unknown !== undefined) return `has the unknown macro {${unknown}}; ${knownOf(macros)}`;
   if (/[{}]/.test(template.replace(macroPattern, ''))) return 'has a brace that belongs to no macro';
   if (/[^!-~]/.test(template)) return 'must not have control characters, nor a host that is no host';
-  const origin = originOf(template.replace(macroPattern, 'x'), appSchemes);
+  const origin = originOf(template.replace(macroPattern, 'x'), isForVisitors);
   if (origin === undefined) {
-    return appSchemes
+    return isForVisitors
       ? "must be an http or https URL, or one of an app's scheme"
       : 'must be an http or https URL';
   }
-  if (origin !== originOf(template.replace(macroPattern, 'y'), appSchemes))
+  if (origin !== originOf(template.replace(macroPattern, 'y'), isForVisitors))
     return 'must not have a macro in its host';
   return undefined;
 }
@@ -44,31 +48,6 @@ function faultOfTemplate(template: string, { macros, appSchemes }: UrlKind): str
 function knownOf(macros: readonly string[]): string {
   if (macros.length === 0) return 'this URL takes no macros';
   return `known are ${macros.map((name) => `{${name}}`).join(', ')}`;
-}
-
-const name = '[A-Za-z_][\\w.:-]*';
-/** A sign of a notation, as it is or percent-encoded, also more than once. */
-const sign = (character: string, hex: string) => `(?:\\${character}|%(?:25)*${hex})`;
-const [open, close] = [sign('{', '7B'), sign('}', '7D')];
-const noEscape = '(?![\\dA-Fa-f]{2})';
-
-/** Notations of other systems. `%20abc%20` is none of them, nor is a list in the name of a parameter: `ids[a]=1`. */
-const foreignNotations = [
-  `${open}${open}[^{}%]*${close}${close}`,
-  `(?:\\$${open}|%(?:25)*24%(?:25)*7B)[^{}%]*${close}`,
-  `(?<!//|@)${sign('[', '5B')}${name}${sign(']', '5D')}(?![^&?#/]*=)`,
-  `${sign('<', '3C')}${name}${sign('>', '3E')}`,
-  `%${noEscape}${name}%|%${name}%${noEscape}`,
-  `%(?:25)+${noEscape}${name}%(?:25)+|%(?:25)+${name}%(?:25)+${noEscape}`,
-].map((source) => new RegExp(source, 'i'));
-
-/** A macro as another system would write it; undefined where there is none. */
-function foreignMacro(template: string): string | undefined {
-  for (const notation of foreignNotations) {
-    const found = notation.exec(template);
-    if (found) return found[0];
-  }
-  return undefined;
 }
 
 /** Schemes by which a browser would run or read what is its own, and those of no app. */
@@ -79,12 +58,14 @@ const refusedSchemes = new Set(
 );
 
 /** Scheme, credentials, host and port; undefined for a text that is no URL of the kind. */
-function originOf(text: string, appSchemes: boolean): string | undefined {
+function originOf(text: string, isForVisitors: boolean): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, host } = new URL(text);
   const isWeb = protocol === 'http:' || protocol === 'https:';
   if (
-    isWeb ? !/^https?:\/\//i.test(text) : !appSchemes || refusedSchemes.has(protocol) || isHostAndPort(text)
+    isWeb
+      ? !/^https?:\/\//i.test(text)
+      : !isForVisitors || refusedSchemes.has(protocol) || isHostAndPort(text)
   ) {
     return undefined;
   }

@@ -16,8 +16,9 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   says(headers['x-purpose']) ||
   says(headers['x-moz']);
 
-const refusal = new Refusal('unavailable', {
-  message: 'A tracking link is not answered ahead of the visit.',
+/** The refusal of every prefetch: whoever keeps a list of calls can leave these out. */
+export const prefetchRefusal = new Refusal('unavailable', {
+  message: 'This address is not answered ahead of the visit.',
   isOrdinary: true,
 });
 
@@ -33,7 +34,7 @@ export function refusePrefetches(app: FastifyInstance, meters: Meters): void {
     addOnRequest(route, (request, reply, done) => {
       if (!isPrefetch(request.raw.headers)) return done();
       meters.use(reply.raw, meter);
-      done(refusal);
+      done(prefetchRefusal);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type Attempt,
   type Begun,
@@ -26,6 +26,7 @@ import { addOnSend, takesBody } from '../route-hooks.js';
 import '../route-config.js';
 import { type AnswerRoom, defaultRateLimit } from './answer-room.js';
 import { AttemptLeases } from './attempt-leases.js';
+import { fingerprintOf } from './fingerprint.js';
 import type { KeyLocks } from './key-locks.js';
 
 declare module 'fastify' {
@@ -58,8 +59,8 @@ const KeyHeader = Type.Object({
         minLength: 1,
         maxLength: keyLengthMax,
         description:
-          'A retry with the same key and the same request gets the first answer again, for 24 hours. A macro that was not ' +
-          'filled in, such as `{uuid}`, is refused: it would make one of all requests.',
+          'A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the ' +
+          'same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests.',
       },
       (key) => (isUnfilledMacro(key) ? unfilledMacro : undefined),
     ),
@@ -187,10 +188,6 @@ async function begin(
 }
 
 const unreturned = 'a locked Idempotency-Key could not be unlocked';
-
-function fingerprintOf({ raw, rawBody }: FastifyRequest): string {
-  return createHash('sha256').update(`${raw.method} ${raw.url}\n${rawBody}`).digest('base64url');
-}
 
 function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyReply): void {
   reply.code(status).header('idempotent-replay', 'true');

@@ -26,6 +26,13 @@ export async function findConversionOf(
   return (await db.query<StoredConversion>({ name: `find-conversion-${name}`, text, values })).rows[0];
 }
 
+/** Lists the goals of the conversions of a click that came without a transaction id, the oldest first. */
+export async function goalsOfClick(db: Queryable, clickId: string): Promise<string[]> {
+  const text = `SELECT goal FROM conversions WHERE click_id = $1 AND transaction_id IS NULL ORDER BY created_at, id`;
+  const { rows } = await db.query<{ goal: string }>({ name: 'goals-of-click', text, values: [clickId] });
+  return rows.map(({ goal }) => goal);
+}
+
 /** Finds and locks it until the transaction ends. */
 export async function lockConversionOf(
   tx: Tx,

@@ -1,6 +1,8 @@
 import {
   type ConversionStatus,
   type FieldError,
+  faultOfClickId,
+  faultOfOrderId,
   faultOfText,
   isCurrency,
   isUnfilledMacro,
@@ -11,21 +13,8 @@ import {
   trimText,
   unfilledMacro,
 } from '@clicktrail/contracts';
+import { fieldOfParameter, type SaleFieldName, saleFieldNames } from './sale-field-names.js';
 import type { SaleReport } from './sale-report.js';
-
-export const saleFieldNames = [
-  'click_id',
-  'coupon',
-  'txid',
-  'status',
-  'revenue',
-  'payout',
-  'currency',
-  'goal',
-  'status_reason',
-  'status_note',
-] as const;
-type SaleFieldName = (typeof saleFieldNames)[number];
 
 /** The parameters of an incoming postback as texts, trimmed. An empty one counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
@@ -35,7 +24,7 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
   const inQuery = (query ?? {}) as Record<string, unknown>;
   const inBody = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const numbers = Object.values(inBody).some((value) => typeof value === 'number')
-    ? numberTexts(rawBody)
+    ? numbersByField(rawBody)
     : null;
   const fields: SaleFields = {};
   for (const name of saleFieldNames) {
@@ -45,9 +34,20 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
   return fields;
 }
 
+/** A name of the field's own counts before others. */
+function numbersByField(json: string): Map<string, string> {
+  const texts = [...numberTexts(json)];
+  return new Map([...texts.map(([name, text]) => [fieldOfParameter(name), text] as const), ...texts]);
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) : '');
 
 const statuses: readonly string[] = ['approved', 'pending', 'rejected'] satisfies ConversionStatus[];
+
+const idFaults: Partial<Record<SaleFieldName, (value: string) => string | undefined>> = {
+  click_id: faultOfClickId,
+  txid: faultOfOrderId,
+};
 
 const checks: Partial<Record<SaleFieldName, { good: (value: string) => boolean; message: string }>> = {
   status: { good: (value) => statuses.includes(value), message: `must be one of ${statuses.join(', ')}` },
@@ -64,6 +64,7 @@ function faultOf(name: SaleFieldName, value: string): string | undefined {
   return (
     faultOfText(value) ??
     (isUnfilledMacro(value) ? unfilledMacro : undefined) ??
+    idFaults[name]?.(value) ??
     (check && !check.good(value) ? check.message : undefined)
   );
 }

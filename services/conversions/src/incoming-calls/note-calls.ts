@@ -1,5 +1,5 @@
 import { callerId, type IncomingVia, trimText } from '@clicktrail/contracts';
-import { clientNetwork, readKey, readSession } from '@clicktrail/http';
+import { clientNetwork, prefetchRefusal, readKey, readSession } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';
 import type { CallLog, NotedCall } from './call-log.js';
@@ -35,8 +35,10 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
       return payload;
     },
     onResponse: (request, reply, done) => {
-      // A decision of a page of the console is no call of a server: its list would be full of them.
-      if (!request.principal?.sessionId) calls.note(callOf(request, reply, via));
+      // A decision of a page of the console is no call of a server: its list would be full of them. Of a prefetch the call
+      // itself is still to come.
+      const isCall = !request.principal?.sessionId && request.refusal !== prefetchRefusal;
+      if (isCall) calls.note(callOf(request, reply, via));
       done();
     },
   };
@@ -96,10 +98,10 @@ function limitsOf(request: FastifyRequest, { name }: Caller, status: number): No
 }
 
 function credentialsOf(request: FastifyRequest): string[] {
-  const { query, raw } = request;
-  const { token } = (query ?? {}) as { token?: unknown };
+  const { query, body, raw } = request;
+  const tokens = [query, body].map((sent) => ((sent ?? {}) as { token?: unknown }).token);
   const own = raw.headers['x-api-key'];
-  return [token, readKey(raw.headers), own, raw.headers.authorization, readSession(request)]
+  return [...tokens, readKey(raw.headers), own, raw.headers.authorization, readSession(request)]
     .flat()
     .filter((text): text is string => typeof text === 'string');
 }

@@ -1,5 +1,5 @@
 import type { CatalogCampaign, PayoutModel } from '@clicktrail/catalog';
-import { type Money, parseMoney, percentOf } from '@clicktrail/contracts';
+import { type Money, nameMeant, parseMoney, percentOf } from '@clicktrail/contracts';
 
 export const nothing: Money = '0.0000';
 
@@ -25,7 +25,7 @@ export interface Payout {
 type CampaignTerms = Pick<CatalogCampaign, 'payout' | 'goals' | 'currency'>;
 
 /**
- * Selects the terms for a goal: the goal's payout, else the campaign's; null pays nothing.
+ * Selects the terms for a goal, in any letter case: the goal's payout, else the campaign's; null pays nothing.
  * @param acceptsIn the currency of a sent payout, where one counts
  */
 export function payoutTerms(
@@ -34,7 +34,9 @@ export function payoutTerms(
   saleCurrency: string,
   acceptsIn: string | null,
 ): PayoutTerms {
-  const model = campaign.goals.get(goal) ?? campaign.payout;
+  const named =
+    campaign.goals.get(goal) ?? campaign.goals.get(nameMeant(campaign.goals.keys(), goal) ?? goal);
+  const model = named ?? campaign.payout;
   return { model, campaignCurrency: campaign.currency, saleCurrency, acceptsIn };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import { attributeSale } from '../attribution/attribute-sale.js';
+import { goalOfSale } from '../attribution/goal-of-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
 import type { ConversionsDeps } from '../deps.js';
 import type { RememberIn } from '../remember-answer.js';
@@ -36,13 +37,14 @@ export interface SaleAnswer {
  */
 export async function reportSale(
   deps: ConversionsDeps,
-  report: SaleReport,
+  sent: SaleReport,
   reporter: Reporter,
   rememberIn?: RememberIn,
 ): Promise<SaleAnswer> {
   const { catalog, pool, findClick, reportingCurrency, postbackTemplates: templates } = deps;
   const coupon = (code: string) => findCoupon(pool, code).catch(refusePostgresAway);
-  const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, report, reporter);
+  const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, sent, reporter);
+  const report = { ...sent, goal: await goalOfSale(pool, sent, attribution) };
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const { via, keyId, role, user } = reporter;
   const by = { via, keyId, role, userId: user?.id };

@@ -41,7 +41,7 @@ const CouponCode = checkedText({ minLength: 1, maxLength: textLengthMax, pattern
   trimText(code) === '' ? 'must not be empty' : undefined,
 );
 
-/** `SAVE10`, `save10` and ` Save10 ` are one coupon; its code is shown as it was made. */
+/** `SAVE10`, `save10` and ` Save10 ` are one coupon, as are `indirim` and `İNDİRİM`; its code is shown as it was made. */
 const CreateCoupon = Type.Object(
   {
     code: described(

@@ -56,8 +56,24 @@ t.test('one attempt each', async (t) => {
     ['nonsense', (request) => request.socket.end('what?\r\n\r\n'), { status: null, error: /Parse Error/ }],
     [
       'half a head',
-      (request) => request.socket.end('HTTP/1.1 200 OK\r\nContent-'),
+      (request) => request.socket.end('HTTP/1.1 500 x\r\nContent-'),
       { status: null, error: 'socket hang up' },
+    ],
+    [
+      'no status',
+      (request) => request.socket.end('HTTP/1.1 20 OK\r\n\r\n'),
+      { status: null, error: /Parse Error/ },
+    ],
+    ['half a status', (request) => request.socket.end('HTTP/1.1 2'), { status: null }],
+    [
+      'an odd head of a refusal',
+      (request) => request.socket.end('HTTP/1.1 503 x\r\nodd header\r\n\r\nHTTP/1.1 200 OK\r\n\r\n'),
+      { status: null, error: /Parse Error/ },
+    ],
+    [
+      '103 and an odd refusal',
+      ({ socket }) => socket.end(`${earlyHints}HTTP/1.1 500 x\r\nodd header\r\n\r\n`),
+      { status: null, error: /Parse Error/ },
     ],
     ['101', (request) => request.socket.write(switching), { status: 101, error: 'answered 101' }],
     [
@@ -123,6 +139,32 @@ t.test('one attempt each', async (t) => {
     const { nextAttemptAt } = await attempted(await add(url));
     t.ok(Date.parse(nextAttemptAt!) - Date.now() > 115_000);
   });
+
+  const odd: Record<string, string> = {
+    'a header without a colon': 'HTTP/1.1 200 OK\r\nodd header\r\n\r\nok',
+    'a header with a blank in its name': 'HTTP/1.1 204 No Content\r\nX Odd: 1\r\n\r\n',
+    'lengths that contradict': 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nok',
+    'a length beside chunks': 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\nok',
+    'a length that is none': 'HTTP/1.1 200 OK\r\nContent-Length: two\r\n\r\nok',
+    'line feeds alone': 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nok',
+    'chunks that are none': 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nok',
+    'a head beyond bounds': `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    'control characters': 'HTTP/1.1 200 OK\r\nX: a\u0001b\r\n\r\n',
+    'half a head': 'HTTP/1.1 200 OK\r\nContent-',
+    'a first line alone': 'HTTP/1.0 202 Accepted\r\n',
+    'a first line without an end': 'HTTP/1.1 200',
+    'an odd answer behind 103': `${earlyHints}HTTP/1.1 201 Created\r\nodd header\r\n\r\n`,
+  };
+  for (const [what, head] of Object.entries(odd))
+    await t.test(`a 2xx in the first line is delivered: ${what}`, async (t) => {
+      for (const end of ['end', 'write'] as const) {
+        const { url, calls } = await startPublisher(t, ({ socket }) => socket[end](head, 'latin1'));
+        const postback = await attempted(await add(url));
+        t.match(postback, { status: 'delivered', nextAttemptAt: null, attempts: [{ error: null }] }, end);
+        t.ok([200, 201, 202, 204].includes(postback.attempts[0]!.status!), `${postback.attempts[0]!.status}`);
+        t.equal(calls.length, 1);
+      }
+    });
 
   await t.test('a 2xx counts, however its body ends', async (t) => {
     const endless = await startPublisher(t, (_request, response) => {

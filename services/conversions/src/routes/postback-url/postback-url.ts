@@ -7,13 +7,14 @@ import {
   Text,
 } from '@clicktrail/contracts';
 import { type App, callerCheck, parseForms, refuseBadFields } from '@clicktrail/http';
+import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
 import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { noteCalls } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
-import { mendForm, mendQuery } from './mend-parameters.js';
+import { mendBody, mendQuery } from './mend-parameters.js';
 import { requireToken, tokenTexts } from './require-token.js';
 
 const reasonText = `${statusReasonTexts.status_reason} Any other word becomes \`other\`, with the word as the note.`;
@@ -32,7 +33,7 @@ const PostbackParameters = Type.Object({
   status_note: optional(Text, statusReasonTexts.status_note),
   token: optional(
     Text,
-    "The advertiser's postback token, its `postbackToken`. It is read from the URL only; without it the answer is 401.",
+    "The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401.",
   ),
 });
 
@@ -55,18 +56,42 @@ const PostbackBody = record('PostbackBody', {
 const fireAndForgetMs = 1_000;
 
 /**
+ * Puts the hooks of `/postback` into the order that it needs: prefetches are refused before their token is looked at, and a
+ * token in a form is looked at before an `Idempotency-Key`.
+ */
+function addHooks(app: App, deps: ConversionsDeps): void {
+  const token = requireToken(app, deps);
+  const noStore: onRequestHookHandler = (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  };
+  app.addHook('onRoute', (route) => {
+    route.onRequest = [noStore, ...[route.onRequest ?? []].flat(), mendQuery, token.onRequest];
+    route.preValidation = [mendBody, token.preValidation, ...[route.preValidation ?? []].flat()];
+  });
+}
+
+/** Tools put a slash at the end. */
+const paths = ['/postback', '/postback/'];
+
+/**
  * `GET` and `POST /postback`, the incoming postback: a sale reported by calling a URL, with the advertiser's token in place
  * of a key.
  */
 export function postbackUrl(app: App, deps: ConversionsDeps): void {
   app.decorateRequest('advertiserOfToken', '');
   parseForms(app);
-  for (const method of ['GET', 'POST'] as const) {
+  addHooks(app, deps);
+  for (const [method, url] of (['GET', 'POST'] as const).flatMap((each) =>
+    paths.map((path) => [each, path] as const),
+  )) {
     app.route({
       method,
-      url: '/postback',
+      url,
       config: {
         limit: 'own',
+        hidden: url !== paths[0],
+        refusesPrefetches: true,
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         idempotencyOwner: (request) => `token:${request.advertiserOfToken}`,
         refusals: [
@@ -80,16 +105,15 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
         ],
         refusalTexts: tokenTexts,
       },
-      onRequest: [mendQuery, requireToken(app, deps)],
-      preValidation: mendForm,
       ...noteCalls(deps.calls, 'postback'),
       attachValidation: true,
       schema: {
         operationId: method === 'GET' ? 'reportConversionByUrl' : 'reportConversionByForm',
         summary: 'Report a conversion by URL',
         description:
-          'A parameter that is empty counts as not sent, one that is not known is ignored; white space around a value does not ' +
-          'count. A macro that was not filled in is refused. What the URL has not got is taken from the body of a POST.',
+          'Names of parameters count in any letter case, and `transaction_id` is `txid`. A parameter that is empty counts as not ' +
+          'sent, one that is not known is ignored; white space around a value does not count. A macro that was not filled in is ' +
+          'refused. What the URL has not got is taken from the body of a POST. A prefetch of a browser is 503 and records nothing.',
         tags: ['Conversions'],
         querystring: PostbackParameters,
         ...(method === 'POST' && { body: PostbackBody }),

@@ -76,7 +76,8 @@ const offerUrlText =
   'The host is kept as punycode, spaces and other text as percent-encoding. ' +
   `Macros: ${inCode(offerMacros, '{', '}')}, URL-encoded, and once more for each URL that they are nested in. ` +
   'Where it has no `{click_id}`, `click_id=` with the id is added to its query, in place of a `click_id` there. ' +
-  'A macro that is not known, in whatever notation, or one in the host, is refused.';
+  'A macro that is not known, in whatever notation, or one in the host, is refused; `[x]` in the query is left alone where it ' +
+  'is no macro of these.';
 
 const terms = {
   status: optional(
@@ -99,7 +100,7 @@ const terms = {
   ),
   goals: optional(
     Type.Array(Goal, { maxItems: 100 }),
-    'Goals that have a payout of their own, each name once. None by default. What is sent replaces the whole list.',
+    'Goals that have a payout of their own, each name once in any letter case. None by default. What is sent replaces the whole list.',
   ),
   accept_payout: optional(
     Type.Boolean(),

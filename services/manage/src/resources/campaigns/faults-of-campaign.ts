@@ -2,8 +2,8 @@ import {
   type Amounts,
   type FieldError,
   faultsOfTemplate,
+  foldText,
   offerMacros,
-  trimText,
 } from '@clicktrail/contracts';
 import { asList, asRecord, faultsOfCurrency } from '../../checks/fields.js';
 import { faultsOfPayout } from '../../checks/payout.js';
@@ -12,8 +12,8 @@ import { faultsOfPayout } from '../../checks/payout.js';
 export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] {
   const { offer_url, fallback_url, currency, payout, goals, caps } = asRecord(body);
   return [
-    ...faultsOfTemplate('offer_url', offer_url, { macros: offerMacros, appSchemes: true }),
-    ...faultsOfTemplate('fallback_url', fallback_url, { macros: [], appSchemes: true }),
+    ...faultsOfTemplate('offer_url', offer_url, { macros: offerMacros, isForVisitors: true }),
+    ...faultsOfTemplate('fallback_url', fallback_url, { macros: [], isForVisitors: true }),
     ...faultsOfCurrency('currency', currency),
     ...faultsOfPayout('payout', payout, amounts),
     ...asList(goals).flatMap((goal, i) => faultsOfPayout(`goals.${i}.payout`, goal.payout, amounts)),
@@ -22,8 +22,8 @@ export function faultsOfCampaign(body: unknown, amounts: Amounts): FieldError[] 
   ];
 }
 
-/** White space around the goal of a sale does not count. */
-const nameOfGoal = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? trimText(name) : name);
+/** Goals are one where they differ in nothing that is compared, such as letter case. */
+const nameOfGoal = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? foldText(name) : name);
 
 function faultsOfTwins(
   field: string,

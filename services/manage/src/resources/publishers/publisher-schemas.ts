@@ -105,7 +105,7 @@ export function publisherOnWire(row: Publisher, { readOnly }: Principal) {
 export function faultsOfPublisher(body: unknown): FieldError[] {
   return faultsOfTemplate('postback_url', asRecord(body).postback_url, {
     macros: postbackMacros,
-    appSchemes: false,
+    isForVisitors: false,
   });
 }
 
