@@ -22,6 +22,9 @@ t.test('a partition is a day, and is dropped as a whole when it is over', async 
       txid: '',
       fields: '{}',
       duration_ms: 0,
+      message: '',
+      faults: '[]',
+      warnings: '[]',
     });
   await client.command({ query: 'SYSTEM STOP TTL MERGES incoming_calls' }).catch(() => {});
   const signal = () => AbortSignal.timeout(10_000);
@@ -46,7 +49,8 @@ t.test('the statements', async (t) => {
   t.equal(
     listCallsQuery({ of: 'advertiser', advertiserId: 'a' }, filter, { limit: 3, before: 'ff' }).query,
     `SELECT id, toUnixTimestamp64Milli(created_at) AS createdAtMs, advertiser_id AS advertiserId,
-       request_id AS requestId, via, status, code, click_id AS clickId, txid, fields, duration_ms AS durationMs
+       request_id AS requestId, via, status, code, click_id AS clickId, txid, fields, duration_ms AS durationMs,
+       message, faults, warnings
 FROM incoming_calls
 WHERE created_at >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
   AND advertiser_id = {advertiserId:String}

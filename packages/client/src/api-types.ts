@@ -1031,6 +1031,7 @@ export interface components {
             code: string;
         };
         ConfirmPassword: {
+            /** @description The password of now. */
             password: string;
         };
         Conversion: {
@@ -1108,6 +1109,8 @@ export interface components {
             status: "recorded" | "duplicate" | "updated";
             /** @constant */
             success: true;
+            /** @description What is probably wrong with the sale, which was taken all the same. Left out where nothing is. */
+            warnings?: components["schemas"]["SaleWarning"][];
         };
         ConversionsDecided: {
             changed: number;
@@ -1538,11 +1541,19 @@ export interface components {
              */
             createdAt: string;
             durationMs: number;
+            /** @description On a 400, the bad fields as they were answered; of very many the first. */
+            faults: {
+                /** @description Its name as it was sent. */
+                field: string;
+                /** @description Goes on from the name. */
+                message: string;
+            }[];
             /** @description What was sent in the URL and in the body, without credentials. Long values are cut, and of very many fields the first are kept; empty where the call was refused before its body was read. */
             fields: {
                 [key: string]: unknown;
             };
             id: string;
+            message: string | null;
             /** @description The `X-Request-Id` of the answer. */
             requestId: string;
             /** @description Of the answer. */
@@ -1550,6 +1561,8 @@ export interface components {
             txid: string | null;
             /** @enum {string} */
             via: "post" | "postback";
+            /** @description What is probably wrong with the sale, which was taken all the same. Left out where nothing is. */
+            warnings: components["schemas"]["SaleWarning"][];
         };
         IncomingCallList: {
             /** Format: date-time */
@@ -2039,7 +2052,7 @@ export interface components {
             status_note?: string | number;
             /** @description Why the conversion has its status: `order_cancelled`, `item_returned`, `duplicate_order`, `customer_fraud`, `invalid_lead`, `out_of_terms`, `window_expired`, `cap_reached`, `test`, `other`. A re-send without it keeps what is stored, unless the status changes: that clears the reason and the note. Any other word becomes `other`, with the word as the note. */
             status_reason?: string | number;
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string | number;
         };
         PostbackList: {
@@ -2189,7 +2202,7 @@ export interface components {
              * @enum {string}
              */
             status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
-            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
+            /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string;
         };
         RecordImpression: {
@@ -2259,6 +2272,12 @@ export interface components {
         RotateSecret: {
             /** @description How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once. */
             grace_seconds?: number;
+        };
+        SaleWarning: {
+            /** @enum {string} */
+            code: "empty_txid" | "unknown_parameter" | "unknown_goal";
+            field: string;
+            message: string;
         };
         Series: {
             /** @description Average order value: revenue / approved conversions */
@@ -3077,7 +3096,48 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
+        Advertiser: string;
+        /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
+        Browser: string;
+        /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
+        Campaign: string;
+        /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
+        Country: string;
+        /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+        Cursor: string;
+        /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
+        Device: string;
+        /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
+        From: string;
+        /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
+        Goal: string;
+        /** @description The `id` of what stands before it in the path. */
+        Id: string;
+        /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+        IdempotencyKey: string;
+        /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+        Limit: number;
+        /** @description How many rows to pass over. It wins over `page`. */
+        Offset: number;
+        /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
+        Os: string;
+        /** @description Which page, counted from 1. */
+        Page: number;
+        /** @description Only these publishers': ids, separated by commas. */
+        Publisher: string;
+        /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
+        Range: string;
+        /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
+        Source: string;
+        /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
+        SubSource: string;
+        /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
+        To: string;
+        /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
+        Tz: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Says `true` where this is the remembered answer of an earlier request. */
@@ -3211,6 +3271,7 @@ export type ReplayPostback = components['schemas']['ReplayPostback'];
 export type ReplayPostbacks = components['schemas']['ReplayPostbacks'];
 export type ReplaySetAside = components['schemas']['ReplaySetAside'];
 export type RotateSecret = components['schemas']['RotateSecret'];
+export type SaleWarning = components['schemas']['SaleWarning'];
 export type Series = components['schemas']['Series'];
 export type SeriesReport = components['schemas']['SeriesReport'];
 export type SessionsEnded = components['schemas']['SessionsEnded'];
@@ -3241,13 +3302,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those of this status. */
                 status?: "active" | "inactive";
             };
@@ -3279,7 +3340,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -3323,7 +3384,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -3354,11 +3415,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -3403,11 +3464,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -3453,13 +3514,13 @@ export interface operations {
                 /** @description Only this campaign's. */
                 campaign_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only this publisher's: its `id`. */
                 publisher_id?: string;
                 /** @description Only those of this status. */
@@ -3495,7 +3556,7 @@ export interface operations {
                 /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`, `invite`, `setPassword`, `signIn`, `signInFailed`, `signOut`, `addFactor`, `removeFactor`. */
                 action?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only changes of this kind of thing: `advertiser`, `publisher`, `campaign`, `approval`, `coupon`, `key`, `user`, `invoice`, `fraudRule`, `exchangeRate`, `conversion`, `setAsideEvent`, `session`. */
                 entity?: string;
                 /** @description Only changes of the thing with this id; of an approval `<campaign>/<publisher>`. */
@@ -3505,11 +3566,11 @@ export interface operations {
                 /** @description Only changes that were made with this API key: its `id`. */
                 key_id?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
                 to?: string;
                 /** @description Only changes that this user made while signed in: their `id`. */
@@ -3543,7 +3604,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -3578,13 +3639,13 @@ export interface operations {
                 /** @description Only this advertiser's: its `id`. */
                 advertiser_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those of this status. */
                 status?: "active" | "paused" | "pending";
             };
@@ -3616,7 +3677,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -3677,7 +3738,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -3708,11 +3769,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -3773,19 +3834,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those of this status. */
                 status?: "approved" | "pending" | "rejected";
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -3849,7 +3910,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The campaign. */
@@ -3907,21 +3968,21 @@ export interface operations {
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only clicks of this status; a fraud rule rejected those that are `rejected`. Impressions have none: it finds no impression. */
                 status?: "tracked" | "rejected";
                 /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
@@ -3955,7 +4016,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -4066,21 +4127,21 @@ export interface operations {
                 /** @description Only conversions of this click. */
                 click_id?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only conversions of this status. */
                 status?: "approved" | "pending" | "rejected";
                 /** @description Only conversions that have their status for this reason. */
@@ -4118,7 +4179,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -4215,7 +4276,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The conversion. */
@@ -4298,7 +4359,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -4353,13 +4414,13 @@ export interface operations {
                 /** @description Only the coupon with this code, in any letter case. */
                 code?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -4389,7 +4450,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -4434,7 +4495,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -4465,11 +4526,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -4504,13 +4565,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -4571,7 +4632,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Three letters (ISO 4217), in upper or lower case. */
@@ -4619,7 +4680,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description Three letters (ISO 4217), in upper or lower case. */
@@ -4660,13 +4721,13 @@ export interface operations {
                 /** @description Only rules for this campaign alone. */
                 campaign_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only rules of this type. */
                 type?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
             };
@@ -4698,7 +4759,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -4745,7 +4806,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -4776,11 +4837,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -4815,11 +4876,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody: {
@@ -4904,21 +4965,21 @@ export interface operations {
                 /** @description Only this click. It finds no impression. */
                 click_id?: string;
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The first day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: from the beginning. */
                 from?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only clicks of this status; a fraud rule rejected those that are `rejected`. Impressions have none: it finds no impression. */
                 status?: "tracked" | "rejected";
                 /** @description The last day, `YYYY-MM-DD`, whole and in UTC. Left out, there is none: up to now. */
@@ -4952,7 +5013,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -5008,15 +5069,15 @@ export interface operations {
                 /** @description Only calls that were refused with this `code`, such as `not_found`. */
                 code?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description `true`: only calls that were accepted, with 200 or 201; `false`: only those that were not. */
                 ok?: boolean;
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only calls with this `txid`. White space around it does not count. */
                 txid?: string;
             };
@@ -5129,13 +5190,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only this publisher's, whom clicks call `affiliate_id`. */
                 publisher_id?: string;
                 /** @description Only those of this status. */
@@ -5169,7 +5230,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -5216,7 +5277,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -5247,11 +5308,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -5298,13 +5359,13 @@ export interface operations {
                 /** @description Only the keys of this publisher or advertiser: its `id`. */
                 account_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only keys with this role. */
                 role?: "publisher" | "advertiser" | "admin";
             };
@@ -5336,7 +5397,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -5383,7 +5444,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -5414,11 +5475,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -5453,11 +5514,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -5503,11 +5564,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -5581,7 +5642,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -5628,13 +5689,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those of this status. */
                 status?: "approved" | "pending" | "rejected";
             };
@@ -5666,7 +5727,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -5730,13 +5791,13 @@ export interface operations {
                 /** @description Only the coupon with this code, in any letter case. */
                 code?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -5766,13 +5827,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only this publisher's, whom clicks call `affiliate_id`. */
                 publisher_id?: string;
                 /** @description Only those of this status. */
@@ -5806,13 +5867,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -5842,7 +5903,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -5887,11 +5948,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -6007,7 +6068,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -6016,7 +6077,7 @@ export interface operations {
                  * @example {
                  *       "to": "current",
                  *       "status": "pending",
-                 *       "since": "text",
+                 *       "since": "2026-11-01T00:00:00.000Z",
                  *       "publisher_id": "blog"
                  *     }
                  */
@@ -6053,7 +6114,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -6096,7 +6157,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -6139,13 +6200,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -6175,7 +6236,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: never;
@@ -6209,11 +6270,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -6363,13 +6424,13 @@ export interface operations {
                 /** @description Only the deliveries of this conversion. */
                 conversion_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those to this publisher, whom clicks call `affiliate_id`. A publisher key sees its own only, whatever it names. */
                 publisher_id?: string;
                 /** @description `pending`: still to be tried; `delivered`: answered with 2xx; `failed`: given up. */
@@ -6434,7 +6495,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The delivery: the `id` of its row, not its `webhookId`. */
@@ -6482,7 +6543,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -6526,13 +6587,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only those of this status. */
                 status?: "active" | "inactive";
             };
@@ -6564,7 +6625,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -6613,7 +6674,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -6644,11 +6705,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -6698,11 +6759,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -6746,45 +6807,45 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
-                advertiser?: string;
+                advertiser?: components["parameters"]["Advertiser"];
                 /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
-                browser?: string;
+                browser?: components["parameters"]["Browser"];
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
-                campaign?: string;
+                campaign?: components["parameters"]["Campaign"];
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. Send the same filters with it. */
                 cursor?: string;
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
-                goal?: string;
+                goal?: components["parameters"]["Goal"];
                 /** @description How many rows: 500 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: number;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Only these publishers': ids, separated by commas. */
-                publisher?: string;
+                publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
-                range?: string;
+                range?: components["parameters"]["Range"];
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
-                source?: string;
+                source?: components["parameters"]["Source"];
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
                 status?: "tracked" | "approved" | "pending" | "rejected";
                 /** @description Only conversions that have their status for this reason. No clicks. */
                 status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
-                sub_source?: string;
+                sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
-                to?: string;
+                to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -6814,33 +6875,33 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
-                advertiser?: string;
+                advertiser?: components["parameters"]["Advertiser"];
                 /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
-                browser?: string;
+                browser?: components["parameters"]["Browser"];
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
-                campaign?: string;
+                campaign?: components["parameters"]["Campaign"];
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description Clicks, conversions, or both (`all`, the default). */
                 eventType?: "click" | "conversion" | "all";
                 /** @description What kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
-                goal?: string;
+                goal?: components["parameters"]["Goal"];
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Only these publishers': ids, separated by commas. */
-                publisher?: string;
+                publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
-                range?: string;
+                range?: components["parameters"]["Range"];
                 /** @description Only clicks that a fraud rule of this type rejected. No conversions. */
                 reason?: "bot_user_agent" | "ip_block" | "require_visitor" | "velocity";
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
-                source?: string;
+                source?: components["parameters"]["Source"];
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
                 /** @description Only events of this status. Clicks are `tracked` or `rejected`, conversions `approved`, `pending` or `rejected`. */
@@ -6848,11 +6909,11 @@ export interface operations {
                 /** @description Only conversions that have their status for this reason. No clicks. */
                 status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
-                sub_source?: string;
+                sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
-                to?: string;
+                to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -6886,47 +6947,47 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
-                advertiser?: string;
+                advertiser?: components["parameters"]["Advertiser"];
                 /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
-                browser?: string;
+                browser?: components["parameters"]["Browser"];
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
-                campaign?: string;
+                campaign?: components["parameters"]["Campaign"];
                 /** @description `previous`: the period with as many days directly before, `year`: the same dates a year before. Adds its metrics as `previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months with those at the same position. */
                 compare?: "previous" | "year";
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description The `nextCursor` of the answer before, for the rows that follow it. It wins over `page` and `offset`. Send the same filters, `group_by` and `sort` with it. */
                 cursor?: string;
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
-                goal?: string;
+                goal?: components["parameters"]["Goal"];
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only these publishers': ids, separated by commas. */
-                publisher?: string;
+                publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
-                range?: string;
+                range?: components["parameters"]["Range"];
                 /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
                 sort?: string;
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
-                source?: string;
+                source?: components["parameters"]["Source"];
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
-                sub_source?: string;
+                sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
-                to?: string;
+                to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -6956,39 +7017,39 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
-                advertiser?: string;
+                advertiser?: components["parameters"]["Advertiser"];
                 /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
-                browser?: string;
+                browser?: components["parameters"]["Browser"];
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
-                campaign?: string;
+                campaign?: components["parameters"]["Campaign"];
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The kind of file: `csv` by default. */
                 format?: "csv" | "ndjson" | "parquet";
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
-                goal?: string;
+                goal?: components["parameters"]["Goal"];
                 /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Only these publishers': ids, separated by commas. */
-                publisher?: string;
+                publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
-                range?: string;
+                range?: components["parameters"]["Range"];
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
-                source?: string;
+                source?: components["parameters"]["Source"];
                 /** @description `true` for a file that a spreadsheet opens: it begins with a byte order mark, and a quote `'` goes before texts that begin with `= + - @`, a tab or a line break, which would otherwise count as formulas. Only for `csv`. */
                 spreadsheet?: boolean;
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
-                sub_source?: string;
+                sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
-                to?: string;
+                to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -7022,19 +7083,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those on these advertisers' campaigns: ids, separated by commas. */
-                advertiser?: string;
+                advertiser?: components["parameters"]["Advertiser"];
                 /** @description Only this browser, written exactly as it was recorded; what user agents give is in lower case. Empty: only rows without one. */
-                browser?: string;
+                browser?: components["parameters"]["Browser"];
                 /** @description Only these campaigns': ids, separated by commas. An advertiser key that names another advertiser's campaign gets 403. */
-                campaign?: string;
+                campaign?: components["parameters"]["Campaign"];
                 /** @description Only from this country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`. Empty: only rows without one. */
-                country?: string;
+                country?: components["parameters"]["Country"];
                 /** @description Only this kind of device, written exactly as it was recorded. User agents give `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Empty: only rows without one. */
-                device?: string;
+                device?: components["parameters"]["Device"];
                 /** @description The first day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: from the beginning. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
-                goal?: string;
+                goal?: components["parameters"]["Goal"];
                 /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`; without it there is one series of everything. */
                 group_by?: string;
                 /** @description The length of the stretches of time: `day` by default. */
@@ -7042,21 +7103,21 @@ export interface operations {
                 /** @description Which metrics the series have, separated by commas: `impressions`, `clicks`, `rejectedClicks`, `conversions`, `approved`, `pending`, `rejected`, `payout`, `revenue`, `profit`, `ctr`, `cr`, `epc`, `rpc`, `rpm`, `aov`, `approvalRate`. All by default. */
                 metrics?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
-                os?: string;
+                os?: components["parameters"]["Os"];
                 /** @description Only these publishers': ids, separated by commas. */
-                publisher?: string;
+                publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
-                range?: string;
+                range?: components["parameters"]["Range"];
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
-                source?: string;
+                source?: components["parameters"]["Source"];
                 /** @description Only this sub-source: the `sub2` of the click. Empty: only rows without one. */
-                sub_source?: string;
+                sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
-                to?: string;
+                to?: components["parameters"]["To"];
                 /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. Its groups and all others, times the stretches of the period, are at most 20000. */
                 top?: number;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -7088,7 +7149,7 @@ export interface operations {
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. */
                 range?: string;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
-                tz?: string;
+                tz?: components["parameters"]["Tz"];
             };
         };
         requestBody?: never;
@@ -7158,7 +7219,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: never;
@@ -7255,13 +7316,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
             };
         };
         requestBody?: never;
@@ -7291,7 +7352,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -7322,11 +7383,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -7361,7 +7422,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {
@@ -7408,13 +7469,13 @@ export interface operations {
                 /** @description Only the users of this publisher or advertiser: its `id`. */
                 account_id?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description How many rows to pass over. It wins over `page`. */
-                offset?: number;
+                offset?: components["parameters"]["Offset"];
                 /** @description Which page, counted from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Only users with this role. */
                 role?: "publisher" | "advertiser" | "admin";
                 /** @description Only those of this status. */
@@ -7448,7 +7509,7 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -7495,7 +7556,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -7526,11 +7587,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: {
@@ -7577,11 +7638,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -7616,11 +7677,11 @@ export interface operations {
         parameters: {
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The `id` of what stands before it in the path. */
-                id: string;
+                id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
@@ -7807,7 +7868,7 @@ export interface operations {
                 status_reason?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
         };
@@ -7872,12 +7933,12 @@ export interface operations {
                 status_reason?: string;
                 /** @description The advertiser's postback token, its `postbackToken`. It stands in the URL, or among the fields of a form; without it the answer is 401. */
                 token?: string;
-                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
+                /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
                 txid?: string;
             };
             header?: {
                 /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody?: {

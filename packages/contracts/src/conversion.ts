@@ -11,6 +11,7 @@ import {
   SaleText,
   saleTexts,
 } from './sale-fields.js';
+import { SaleWarnings } from './sale-warning.js';
 import { StatusNote, StatusReason, statusReasonFields, statusReasonTexts } from './status-reason.js';
 import { SubIds } from './sub-ids.js';
 import { Currency, Id, OrNull, Time } from './text.js';
@@ -62,6 +63,7 @@ export const ConversionRecorded = record('ConversionRecorded', {
   success: Type.Literal(true),
   status: ConversionOutcome,
   conversion: ConversionOutline,
+  warnings: Type.Optional(SaleWarnings),
 });
 export type ConversionRecorded = Static<typeof ConversionRecorded>;
 

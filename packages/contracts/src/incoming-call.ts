@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { optional, record, shownAs } from './described.js';
 import { idOfCursor } from './event-cursor.js';
 import { listQuery } from './list.js';
+import { SaleWarnings } from './sale-warning.js';
 import { OrNull, Text, Time } from './text.js';
 
 /** Days that incoming calls are listed for. */
@@ -10,6 +11,11 @@ export const incomingCallDays = 14;
 /** The way that a call came: `POST /api/v1/conversions`, or `/postback`. */
 export const IncomingVia = Type.Union([Type.Literal('post'), Type.Literal('postback')]);
 export type IncomingVia = Static<typeof IncomingVia>;
+
+const FieldFault = Type.Object({
+  field: Type.String({ description: 'Its name as it was sent.' }),
+  message: Type.String({ description: 'Goes on from the name.' }),
+});
 
 /** A call that reported a sale, accepted or not, as it was sent and answered. Absent values are null. */
 export const IncomingCall = record('IncomingCall', {
@@ -34,6 +40,11 @@ export const IncomingCall = record('IncomingCall', {
     },
   ),
   durationMs: Type.Integer(),
+  message: OrNull(Type.String({ description: 'The text of the refusal, as it was answered.' })),
+  faults: Type.Array(FieldFault, {
+    description: 'On a 400, the bad fields as they were answered; of very many the first.',
+  }),
+  warnings: SaleWarnings,
 });
 export type IncomingCall = Static<typeof IncomingCall>;
 

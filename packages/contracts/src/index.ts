@@ -35,6 +35,7 @@ export * from './reports.js';
 export * from './row-cursor.js';
 export * from './row-filter.js';
 export * from './sale-fields.js';
+export * from './sale-warning.js';
 export * from './status-reason.js';
 export * from './sub-ids.js';
 export * from './text.js';

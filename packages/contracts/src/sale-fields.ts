@@ -24,7 +24,11 @@ const saleId = (faultOf: (text: string) => string | undefined) =>
 
 /** Ids of a sale: a text that somebody forgot to fill in is none. */
 export const ClickIdOfSale = saleId(faultOfClickId);
-export const OrderId = saleId(faultOfOrderId);
+
+/** An empty one counts as not sent: the sale is taken, with a warning. */
+export const OrderId = checkedText({ maxLength: textLengthMax, pattern: patterns.clean }, (text) =>
+  trimText(text) === '' ? undefined : (faultOfSaleText(text) ?? faultOfOrderId(text)),
+);
 
 const amountText = `0 to ${amountMax}, rounded to 4 places, half to even`;
 
@@ -44,7 +48,7 @@ export const saleTexts = {
   txid:
     'Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. ' +
     'Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not ' +
-    'count. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, ' +
+    'count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, ' +
     'and a word such as `null` or `order_id`.',
   status:
     '`approved`, `pending` or `rejected`; `approved` for a new conversion where it is left out. A re-send without it ' +

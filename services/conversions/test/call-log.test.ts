@@ -29,6 +29,9 @@ const call = (own: Partial<NotedCall['line']> = {}): NotedCall => {
     txid: 't',
     fields: '{}',
     duration_ms: 3,
+    message: '',
+    faults: '[]',
+    warnings: '[]',
     ...own,
   };
   return { line, limits: [] };

@@ -9,7 +9,7 @@ t.test('POST /api/v1/conversions refuses', async (t) => {
     (answer.body.fields ?? []).map(({ field }: { field: string }) => field).sort();
 
   await t.test('400: every bad field at once', async (t) => {
-    const bad = await post({ status: 'paid', revenue: -1, payout: 'x', currency: 'ABC', txid: '', extra: 1 });
+    const bad = await post({ status: 'paid', revenue: -1, payout: 'x', currency: 'ABC', txid: 7, extra: 1 });
     t.match(bad, { status: 400, body: { code: 'invalid_request' } });
     t.same(fieldsOf(bad), ['click_id', 'currency', 'extra', 'payout', 'revenue', 'status', 'txid']);
     t.same(fieldsOf(await post({})), ['click_id']);

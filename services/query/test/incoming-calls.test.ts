@@ -65,12 +65,15 @@ t.test('the list', async (t) => {
       'code',
       'createdAt',
       'durationMs',
+      'faults',
       'fields',
       'id',
+      'message',
       'requestId',
       'status',
       'txid',
       'via',
+      'warnings',
     ]);
     t.match(body.rows[1], { clickId: 'c1', via: 'post', status: 201, durationMs: 4, advertiserId: 'adv-1' });
     t.same(body.rows[1].fields, { click_id: 'c1', txid: 'a', revenue: 1.5 });

@@ -25,11 +25,11 @@ const parameters = /^ {8}parameters: \{\n(?: {12}.*\n)*? {8}\};\n/gm;
 
 /**
  * Leaves out what says nothing: methods that a path has not, sources that an operation reads nothing of, and second names of
- * responses and headers. Where there are no parameters at all, it has to be said: `openapi-fetch` would admit any.
+ * responses, headers and parameters. Where there are no parameters at all, it has to be said: `openapi-fetch` would admit any.
  */
 function withoutNothing(types: string): string {
   const [paths, operations] = types
-    .replace(/^export type (Response|Header)\w+ = components.*\n/gm, '')
+    .replace(/^export type (Response|Header|Parameter)\w+ = components.*\n/gm, '')
     .replace(/^export type \S+ = Record<string, never>;\n/gm, '')
     .split(/^(?=export interface operations)/m) as [string, string];
   const trimmed = operations.replace(parameters, (text) => {

@@ -202,7 +202,11 @@ t.test('white space around a txid does not count', async (t) => {
   );
   const { rows } = (await admin.get(`${conversions}?transaction_id=%20${txid}%C2%A0`)).body;
   t.match(rows, [{ id: conversion.id }], 'in a filter neither');
-  for (const txid of space) refused(t, await send({ click_id, txid }), 400, 'invalid_request', 'txid');
+  for (const txid of ['', ...space])
+    t.match((await send({ click_id, txid })).body, {
+      success: true,
+      warnings: [{ code: 'empty_txid', field: 'txid' }],
+    });
 });
 
 t.test('white space around the other texts of a conversion does not count', async (t) => {
@@ -336,7 +340,7 @@ t.test('400: values that are wrong, all named', async (t) => {
     payout: [-1, '5', null],
     currency: ['US', 'DOLLAR', 'XXQ', '', 7],
     goal: ['', 7, 'x'.repeat(501)],
-    txid: ['', 7, 'x'.repeat(501)],
+    txid: [7, 'x'.repeat(501)],
   }))
     for (const value of values)
       refused(t, await send({ click_id, [field]: value }), 400, 'invalid_request', field);

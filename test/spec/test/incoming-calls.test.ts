@@ -60,6 +60,9 @@ t.test('every call is listed, accepted or not, newest first', async (t) => {
     txid: 'first',
     fields: sale,
     durationMs: first.durationMs,
+    message: null,
+    faults: [],
+    warnings: [],
   });
   t.match(first.createdAt, time);
   t.ok(Number.isInteger(first.durationMs) && Number(first.durationMs) >= 0);

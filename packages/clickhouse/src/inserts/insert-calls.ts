@@ -18,6 +18,11 @@ export interface IncomingCallLine {
   /** A JSON object. */
   fields: string;
   duration_ms: number;
+  /** The text of a refusal. */
+  message: string;
+  /** JSON lists: the fields of a refusal, `{field, message}`, and warnings, `{code, field, message}`. */
+  faults: string;
+  warnings: string;
 }
 
 /**

@@ -28,10 +28,15 @@ export interface IncomingCallRow {
   /** A JSON object. */
   fields: string;
   durationMs: number;
+  message: string;
+  /** JSON lists. */
+  faults: string;
+  warnings: string;
 }
 
 const columns = `id, toUnixTimestamp64Milli(created_at) AS createdAtMs, advertiser_id AS advertiserId,
-       request_id AS requestId, via, status, code, click_id AS clickId, txid, fields, duration_ms AS durationMs`;
+       request_id AS requestId, via, status, code, click_id AS clickId, txid, fields, duration_ms AS durationMs,
+       message, faults, warnings`;
 
 /** Lists the calls of a scope, newest first. Ids lead with their time, so this reads the table from its end. */
 export function listCallsQuery(

@@ -1,6 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import type { NamedResponse } from './error-responses.js';
-import { componentsOf, moveSchemas } from './move-components.js';
+import { componentsOf, moveParameters, moveSchemas } from './move-components.js';
 
 type Json = Record<string, unknown>;
 
@@ -30,12 +30,19 @@ export const completeDocument: SwaggerTransformObject = (document) => {
     completeRequest(operation);
     addRefusals(operation, responses.refer);
   }
+  const parameters = componentsOf('parameters');
+  moveParameters(operations, parameters);
   const used = new Set(operations.flatMap((operation) => operation.tags ?? []));
   return {
     ...openapiObject,
     tags: tags.filter(({ name }) => used.has(name)),
     paths: moveSchemas(paths, schemas.refer),
-    components: { ...components, schemas: schemas.kept, responses: responses.kept },
+    components: {
+      ...components,
+      schemas: schemas.kept,
+      responses: responses.kept,
+      parameters: parameters.kept,
+    },
   } as typeof openapiObject;
 };
 

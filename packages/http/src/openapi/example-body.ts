@@ -17,6 +17,7 @@ const values: Readonly<Record<string, unknown>> = {
   browser: 'chrome',
   ip: '203.0.113.7',
   user_agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  since: '2026-11-01T00:00:00.000Z',
   referrer: 'https://blog.example/',
   click_id: 'the id of a click',
   txid: 'order-1',

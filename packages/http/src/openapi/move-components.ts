@@ -8,7 +8,7 @@ export interface Components {
 }
 
 /** @param kept those that are there already */
-export function componentsOf(kind: 'schemas' | 'responses', kept: object = {}): Components {
+export function componentsOf(kind: 'schemas' | 'responses' | 'parameters', kept: object = {}): Components {
   const all = { ...kept } as Json;
   const names = new Map(Object.entries(all).map(([name, component]) => [JSON.stringify(component), name]));
   const refer = (name: string, component: object) => {
@@ -32,4 +32,33 @@ export function moveSchemas(value: unknown, refer: Components['refer']): unknown
   if (typeof component !== 'string') return Object.fromEntries(moved);
   const { description, ...schema } = own;
   return { ...refer(component, schema), ...(description !== undefined && { description }) };
+}
+
+/** Operations that have a parameter in common before it is written once for all of them. */
+const sharedBy = 5;
+
+interface Parameterized {
+  parameters?: object[];
+}
+
+const componentName = (name: string): string =>
+  name.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Replaces parameters that many operations have by references. Of those with one name the most frequent one is shared. */
+export function moveParameters(operations: readonly Parameterized[], { kept, refer }: Components): void {
+  const uses = new Map<string, number>();
+  for (const { parameters = [] } of operations)
+    for (const each of parameters) uses.set(JSON.stringify(each), (uses.get(JSON.stringify(each)) ?? 0) + 1);
+  const shared = new Set<string>();
+  for (const [text, count] of [...uses].sort(([, a], [, b]) => b - a)) {
+    const parameter = JSON.parse(text) as { name: string };
+    const name = componentName(parameter.name);
+    if (count < sharedBy || name in kept) continue;
+    refer(name, parameter);
+    shared.add(text);
+  }
+  const move = (each: object) =>
+    shared.has(JSON.stringify(each)) ? refer(componentName((each as { name: string }).name), each) : each;
+  for (const operation of operations)
+    if (operation.parameters) operation.parameters = operation.parameters.map(move);
 }

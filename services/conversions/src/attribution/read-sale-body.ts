@@ -7,6 +7,7 @@ import {
   trimText,
 } from '@clicktrail/contracts';
 import type { SaleReport } from './sale-report.js';
+import { warningsOfTxid } from './sale-warnings.js';
 
 /** Checks what the schema cannot. The body may be any object: faults of the schema are reported together with these. */
 export function faultsOfSale(body: object, amounts: Amounts): FieldError[] {
@@ -33,7 +34,7 @@ export function readSaleBody(body: RecordConversion, amounts: Amounts): SaleRepo
   return {
     clickId: trimmed(body.click_id),
     coupon: trimmed(body.coupon),
-    txid: trimmed(body.txid),
+    txid: trimmed(body.txid) || undefined,
     status: body.status,
     revenue: amounts.of('revenue'),
     payout: amounts.of('payout'),
@@ -41,5 +42,6 @@ export function readSaleBody(body: RecordConversion, amounts: Amounts): SaleRepo
     goal: trimmed(body.goal),
     statusReason: body.status_reason,
     statusNote: readNote(body.status_note),
+    warnings: warningsOfTxid(trimmed(body.txid) === ''),
   };
 }

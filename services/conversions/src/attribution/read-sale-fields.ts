@@ -10,11 +10,13 @@ import {
   numberTexts,
   parseAmount,
   readReason,
+  type SaleWarning,
   trimText,
   unfilledMacro,
 } from '@clicktrail/contracts';
 import { fieldOfParameter, type SaleFieldName, saleFieldNames } from './sale-field-names.js';
 import type { SaleReport } from './sale-report.js';
+import { warningsOfParameters, warningsOfTxid } from './sale-warnings.js';
 
 /** The parameters of an incoming postback as texts, trimmed. An empty one counts as not sent. */
 export type SaleFields = Partial<Record<SaleFieldName, string>>;
@@ -34,11 +36,25 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
   return fields;
 }
 
+/** Lists what is probably wrong with the parameters of an incoming postback. Those of the body are looked at, too. */
+export function warningsOfSaleFields(query: unknown, body: unknown, fields: SaleFields): SaleWarning[] {
+  const inBody = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
+  const names = new Set([...Object.keys((query ?? {}) as object), ...inBody]);
+  const isEmptyTxid = names.has('txid') && fields.txid === undefined;
+  return [
+    ...warningsOfTxid(isEmptyTxid),
+    ...warningsOfParameters(names, new Set(Object.keys(fields))).slice(0, warningsMax),
+  ];
+}
+
 /** A name of the field's own counts before others. */
 function numbersByField(json: string): Map<string, string> {
   const texts = [...numberTexts(json)];
   return new Map([...texts.map(([name, text]) => [fieldOfParameter(name), text] as const), ...texts]);
 }
+
+/** Of a call with very many parameters the first are told. */
+const warningsMax = 20;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? trimText(value) : '');
 
@@ -81,7 +97,7 @@ export function faultsOfSaleFields(fields: SaleFields): FieldError[] {
 }
 
 /** Reads parameters without faults. */
-export function readSaleFields(fields: SaleFields): SaleReport {
+export function readSaleFields(fields: SaleFields, warnings: SaleWarning[]): SaleReport {
   const amount = (text: string | undefined) => (text === undefined ? undefined : parseAmount(text)!);
   return {
     clickId: fields.click_id,
@@ -93,5 +109,6 @@ export function readSaleFields(fields: SaleFields): SaleReport {
     currency: fields.currency?.toUpperCase(),
     goal: fields.goal,
     ...readReason(fields.status_reason, fields.status_note),
+    warnings,
   };
 }

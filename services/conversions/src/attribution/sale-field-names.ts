@@ -23,3 +23,29 @@ export function fieldOfParameter(name: string): string {
   const field = others[lower] ?? lower;
   return known.has(field) ? field : name;
 }
+
+/** Names that other trackers and shops have for a field, without letter case, underscores and hyphens. */
+const meant: Readonly<Record<SaleFieldName, string>> = {
+  click_id: 'clickid cid clickref clkid subid',
+  coupon: 'couponcode promocode promo voucher vouchercode discountcode',
+  txid: 'tid txnid transid transaction orderid order ordernumber orderno oid saleid eventid externalid',
+  status: 'state orderstatus conversionstatus',
+  revenue: 'amount sum total value price sale saleamount orderamount orderamt ordervalue ordertotal subtotal',
+  payout: 'commission payoutamount commissionamount',
+  currency: 'cur curr currencycode',
+  goal: 'goalid goalname event eventname',
+  status_reason: 'reason rejectreason',
+  status_note: 'note comment',
+};
+
+const meantBy = new Map(
+  Object.entries(meant).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name, field as SaleFieldName] as const),
+  ),
+);
+
+/** The field that the sender of an unknown parameter probably meant. */
+export const fieldMeantBy = (parameter: string): SaleFieldName | undefined =>
+  known.has(fieldOfParameter(parameter))
+    ? undefined
+    : meantBy.get(parameter.toLowerCase().replace(/[_.-]/g, ''));

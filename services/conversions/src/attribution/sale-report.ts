@@ -1,4 +1,4 @@
-import type { ConversionStatus, Money, PrincipalUser, SentReason } from '@clicktrail/contracts';
+import type { ConversionStatus, Money, PrincipalUser, SaleWarning, SentReason } from '@clicktrail/contracts';
 import type { RequireHere } from '@clicktrail/http';
 import type { Span } from '@clicktrail/telemetry';
 
@@ -13,6 +13,8 @@ export interface SaleReport extends SentReason {
   /** Upper case. */
   currency?: string | undefined;
   goal?: string | undefined;
+  /** Of what was sent, as far as it can be told without the campaign. */
+  warnings: SaleWarning[];
 }
 
 /** The request that reports a sale. */

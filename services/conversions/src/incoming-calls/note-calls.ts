@@ -1,10 +1,17 @@
-import { callerId, type IncomingVia, trimText } from '@clicktrail/contracts';
+import {
+  callerId,
+  cutText,
+  type FieldError,
+  type IncomingVia,
+  type SaleWarning,
+  trimText,
+} from '@clicktrail/contracts';
 import { clientNetwork, prefetchRefusal, readKey, readSession } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, onSendAsyncHookHandler } from 'fastify';
 import { timedId } from '../recording/timed-id.js';
 import type { CallLog, NotedCall } from './call-log.js';
 import { readRefusedBody } from './read-refused-body.js';
-import { sentFields } from './sent-fields.js';
+import { sentFields, withoutSecrets } from './sent-fields.js';
 
 /** Calls a minute and process that are kept: refused ones of an account, those of a stranger's address, those of all strangers. */
 const refusedPerCaller = 1_200;
@@ -17,8 +24,24 @@ export interface CallHooks {
   onResponse?: onResponseHookHandler;
 }
 
-/** Codes of refusals that were remembered under an `Idempotency-Key` and are sent again: no refusal is thrown for them. */
-const codes = new WeakMap<FastifyRequest, string>();
+/** What a call was told, as far as calls keep it. */
+interface Told {
+  code?: string;
+  message?: string;
+  fields?: FieldError[];
+  warnings?: readonly SaleWarning[];
+}
+
+/** By request. Of refusals it is read from the answer: those that an `Idempotency-Key` remembers are not thrown again. */
+const told = new WeakMap<FastifyRequest, Told>();
+
+/** Keeps the warnings of a sale that was taken for the line of its call. */
+export function noteWarnings(request: FastifyRequest, warnings: readonly SaleWarning[] | undefined): void {
+  if (warnings !== undefined) told.set(request, { warnings });
+}
+
+/** Of very many bad fields the first are kept. */
+const faultsMax = 20;
 
 /**
  * Makes the hooks that note each call of a route, whatever refused it. They note when the answer has left, so that no answer
@@ -29,7 +52,7 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
   return {
     onSend: async (request, reply, payload) => {
       if (reply.statusCode >= 400) {
-        if (!request.refusal) noteCode(request, payload);
+        noteRefusal(request, reply, payload);
         await readRefusedBody(request);
       }
       return payload;
@@ -44,16 +67,29 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
   };
 }
 
-function noteCode(request: FastifyRequest, payload: unknown): void {
-  const code = typeof payload === 'string' ? /"code":"([a-z_]{1,50})"/.exec(payload)?.[1] : undefined;
-  if (code !== undefined) codes.set(request, code);
+function noteRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (isJson && typeof payload === 'string') told.set(request, JSON.parse(payload) as Told);
+}
+
+/** Cuts the answer's texts: they may repeat what was sent. */
+function toldLine(request: FastifyRequest, credentials: readonly string[]) {
+  const { code = '', message = '', fields = [], warnings = [] } = told.get(request) ?? {};
+  const kept = (text: string) => withoutSecrets(cutText(text), credentials);
+  const faults = fields
+    .slice(0, faultsMax)
+    .map((each) => ({ field: kept(each.field), message: kept(each.message) }));
+  const all = warnings.map((each) => ({ ...each, field: kept(each.field) }));
+  return { code, message: kept(message), faults: JSON.stringify(faults), warnings: JSON.stringify(all) };
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, via: IncomingVia): NotedCall {
   const at = new Date();
   const caller = callerOf(request, via);
   const { statusCode: status } = reply;
-  const fields = sentFields(request.query, request.body, credentialsOf(request));
+  const credentials = credentialsOf(request);
+  const fields = sentFields(request.query, request.body, credentials);
+  const answered = toldLine(request, credentials);
   const line = {
     id: timedId(at),
     created_at: at.toISOString(),
@@ -61,7 +97,8 @@ function callOf(request: FastifyRequest, reply: FastifyReply, via: IncomingVia):
     request_id: request.id,
     via,
     status,
-    code: request.refusal?.code ?? codes.get(request) ?? '',
+    ...answered,
+    code: request.refusal?.code ?? answered.code,
     click_id: textOf(fields.click_id),
     txid: textOf(fields.txid),
     fields: JSON.stringify(fields),

@@ -18,6 +18,13 @@ const removed = '[removed]';
 /** Shorter ones are no credentials, and would be found by chance. */
 const credentialLengthMin = 6;
 
+const longEnough = (credentials: readonly string[]) =>
+  credentials.filter((text) => text.length >= credentialLengthMin);
+
+/** Takes the credentials of a call, and those of the product, out of a text. */
+export const withoutSecrets = (text: string, credentials: readonly string[]): string =>
+  clean(text, longEnough(credentials)).toWellFormed();
+
 /**
  * Collects what a call sent in its URL and its body, without credentials: no field whose name says that it holds one, and
  * no text that has one of those that the call itself came with. Values are cut at 500 characters, a nested one is its JSON.
@@ -28,7 +35,7 @@ export function sentFields(
   body: unknown,
   credentials: readonly string[],
 ): Record<string, unknown> {
-  const secrets = credentials.filter((text) => text.length >= credentialLengthMin);
+  const secrets = longEnough(credentials);
   const fields: Record<string, unknown> = {};
   let left = charactersMax;
   let count = 0;

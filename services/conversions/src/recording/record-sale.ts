@@ -1,5 +1,5 @@
 import type { CatalogCampaign } from '@clicktrail/catalog';
-import { type ConversionOutcome, defaultGoal } from '@clicktrail/contracts';
+import { type ConversionOutcome, defaultGoal, type SaleWarning } from '@clicktrail/contracts';
 import {
   addPostback,
   type ChangedBy,
@@ -39,6 +39,8 @@ export interface Sale {
   by: ChangedBy;
   at: Date;
   request: SaleRequest;
+  /** For the answer. */
+  warnings: readonly SaleWarning[];
 }
 
 /**

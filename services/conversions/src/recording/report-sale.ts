@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { attributeSale } from '../attribution/attribute-sale.js';
 import { goalOfSale } from '../attribution/goal-of-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
+import { warningsOfGoal } from '../attribution/sale-warnings.js';
 import type { ConversionsDeps } from '../deps.js';
 import type { RememberIn } from '../remember-answer.js';
 import {
@@ -48,7 +49,9 @@ export async function reportSale(
   const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
   const { via, keyId, role, user } = reporter;
   const by = { via, keyId, role, userId: user?.id };
-  const sale = { report, attribution, by, at: deps.now?.() ?? new Date(), request: reporter.request };
+  const warnings = [...sent.warnings, ...warningsOfGoal(attribution.campaign, report.goal)];
+  const at = deps.now?.() ?? new Date();
+  const sale = { report, attribution, by, at, request: reporter.request, warnings };
   return deps.salePermits.run(reporter, () => {
     reporter.requireHere();
     return record(deps, { rates, templates }, sale, { rememberIn, requireHere: reporter.requireHere });
@@ -66,11 +69,12 @@ async function record(
     const once = async (db: Queryable) =>
       (await recordNew(db, recording, sale)) ?? (await findDuplicate(db, sale));
     const done = await withConnection(pool, once, requireHere);
-    if (done) return answerOf(done);
+    if (done) return answerOf(done, sale);
   }
   const work = async (tx: Tx) => {
     const answer = answerOf(
       (rememberIn && (await recordNew(tx, recording, sale))) ?? (await reportAgain(tx, sale)),
+      sale,
     );
     await rememberIn?.(tx, answer);
     return answer;
@@ -78,12 +82,13 @@ async function record(
   return inTransaction(pool, work, requireHere);
 }
 
-function answerOf({ outcome, conversion, postbackId }: RecordedSale): SaleAnswer {
+function answerOf({ outcome, conversion, postbackId }: RecordedSale, { warnings }: Sale): SaleAnswer {
   const { id, status, payout } = conversion;
   const body = {
     success: true as const,
     status: outcome,
     conversion: { id, status, payout: moneyNumber(payout) },
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
   return { status: outcome === 'recorded' ? 201 : 200, body, postbackId };
 }

@@ -1,4 +1,4 @@
-import { badField, optional, Refusal } from '@clicktrail/contracts';
+import { badField, described, optional, Refusal } from '@clicktrail/contracts';
 import { type App, clientNetwork } from '@clicktrail/http';
 import {
   confirmSession,
@@ -22,7 +22,7 @@ const noUser = 'Only a user who is signed in has a password, and an API key is n
 const Password = Type.String({ minLength: 1, maxLength: passwordLengthMax, writeOnly: true });
 
 const Confirm = Type.Object(
-  { password: Password },
+  { password: described(Password, 'The password of now.') },
   { additionalProperties: false, component: 'ConfirmPassword' },
 );
 

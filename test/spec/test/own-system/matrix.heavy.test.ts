@@ -1,3 +1,4 @@
+import { dereferenced } from '@clicktrail/testing';
 import t from 'tap';
 import {
   type Answer,
@@ -37,7 +38,7 @@ const nobodies = await makeNobodies(spec, network);
 const examples = makeExamples(spec, network, `${receiver.base}/test`);
 
 type Document = { paths: Record<string, Record<string, Operation>> };
-const { paths } = (await anyone.get('/openapi.json')).body as unknown as Document;
+const { paths } = dereferenced((await anyone.get('/openapi.json')).body as unknown as Document);
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([name, operation]) => ({ method: name.toUpperCase(), path, operation })),
 );

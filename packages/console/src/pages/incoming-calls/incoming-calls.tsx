@@ -117,11 +117,17 @@ function CallTable({ rows }: { rows: IncomingCall[] }) {
 }
 
 /** The status of the answer, and what to try where it is a refusal. */
-function Outcome({ of: { status, code } }: { of: IncomingCall }) {
+function Outcome({ of: { status, code, message, faults, warnings } }: { of: IncomingCall }) {
   return (
     <>
       <span class={`badge ${code === null ? 'is-good' : 'is-bad'}`}>{status}</span>
       {code !== null && <div class="muted hint">{hintOf(code)}</div>}
+      {faults.length === 0 && message !== null && <div class="hint">{message}</div>}
+      {[...faults, ...warnings].map(({ field, message: text }) => (
+        <div key={field} class="hint">
+          <code>{field}</code> {text}
+        </div>
+      ))}
     </>
   );
 }

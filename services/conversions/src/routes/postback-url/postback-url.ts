@@ -9,9 +9,14 @@ import {
 import { type App, callerCheck, parseForms, refuseBadFields } from '@clicktrail/http';
 import type { onRequestHookHandler } from 'fastify';
 import Type from 'typebox';
-import { collectSaleFields, faultsOfSaleFields, readSaleFields } from '../../attribution/read-sale-fields.js';
+import {
+  collectSaleFields,
+  faultsOfSaleFields,
+  readSaleFields,
+  warningsOfSaleFields,
+} from '../../attribution/read-sale-fields.js';
 import type { ConversionsDeps } from '../../deps.js';
-import { noteCalls } from '../../incoming-calls/note-calls.js';
+import { noteCalls, noteWarnings } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 import { mendBody, mendQuery } from './mend-parameters.js';
@@ -130,9 +135,11 @@ export function postbackUrl(app: App, deps: ConversionsDeps): void {
           request,
           requireHere: callerCheck(request, fireAndForgetMs),
         } as const;
+        const report = readSaleFields(fields, warningsOfSaleFields(request.query, request.body, fields));
         const answer = await withRemembering(deps, request, reply, (rememberIn) =>
-          reportSale(deps, readSaleFields(fields), reporter, rememberIn),
+          reportSale(deps, report, reporter, rememberIn),
         );
+        noteWarnings(request, answer.body.warnings);
         logSale(request, answer);
         return reply.code(answer.status).send(answer.body);
       },

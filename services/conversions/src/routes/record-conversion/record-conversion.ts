@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { Reporter } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
-import { noteCalls } from '../../incoming-calls/note-calls.js';
+import { noteCalls, noteWarnings } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
 
@@ -34,6 +34,7 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
       const answer = await withRemembering(deps, request, reply, (rememberIn) =>
         reportSale(deps, report, reporter, rememberIn),
       );
+      noteWarnings(request, answer.body.warnings);
       logSale(request, answer);
       return reply.code(answer.status).send(answer.body);
     },

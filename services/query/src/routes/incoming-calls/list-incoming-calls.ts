@@ -65,8 +65,11 @@ function filterOf({ code, click_id, txid, ok }: ListIncomingCalls, nowMs: number
   };
 }
 
+/** Calls from before these columns have empty texts. */
+const listOfText = (text: string): unknown[] => (text === '' ? [] : (JSON.parse(text) as unknown[]));
+
 function callOnWire(row: IncomingCallRow): IncomingCall {
-  const { createdAtMs, via, fields, ...rest } = row;
+  const { createdAtMs, via, fields, faults, warnings, ...rest } = row;
   const orNull = (text: string): string | null => (text === '' ? null : text);
   return {
     ...rest,
@@ -77,5 +80,8 @@ function callOnWire(row: IncomingCallRow): IncomingCall {
     clickId: orNull(row.clickId),
     txid: orNull(row.txid),
     fields: JSON.parse(fields) as Record<string, unknown>,
+    message: orNull(row.message),
+    faults: listOfText(faults) as IncomingCall['faults'],
+    warnings: listOfText(warnings) as IncomingCall['warnings'],
   };
 }
