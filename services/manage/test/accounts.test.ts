@@ -90,7 +90,8 @@ t.test('publishers: the postback URL and its macros', async (t) => {
   t.match(
     twice.body.message,
     'postback_url: has the unknown macro {country}; known are {click_id}, {conversion_id}, {txid}, {status}, {payout}, ' +
-      '{revenue}, {currency}, {goal}, {campaign_id}, {affiliate_id}, {sub1}, {sub2}',
+      '{revenue}, {currency}, {payout_currency}, {goal}, {campaign_id}, {affiliate_id}, {sub1}, {sub2}, ' +
+      '{status_reason}',
   );
 });
 

@@ -27,6 +27,8 @@ export function expectedReportRow(event: KnownEvent) {
     subSource: orNull(event.sub2),
     createdAt: iso(event.createdAtMs),
     payoutCurrency: sale && (sale.payoutMoney ?? sale).currency,
+    statusReason: null,
+    statusNote: null,
   };
 }
 
