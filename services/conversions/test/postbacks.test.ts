@@ -62,7 +62,7 @@ t.test('the postbacks of conversions', async (t) => {
       for (const url of [null, 'ftp://x/{txid}', 'https://{txid}/']) {
         await setUrl('pub-2', url);
         const clickIdOf = await click({ affiliateId: 'pub-2' });
-        t.match(await post({ click_id: clickIdOf, txid: `${url} /` }), { status: 'recorded' });
+        t.match(await post({ click_id: clickIdOf, txid: `${clickIdOf} /` }), { status: 'recorded' });
       }
       t.equal((await list('?publisher_id=pub-2')).total, 0);
     },

@@ -39,7 +39,7 @@ t.test(
       status: 'active',
       postback_url: 'javascript:x',
       postback_method: 'put',
-      postback_on: ['sold'],
+      postback_on: 'sold',
     };
     refused(t, await publisherKey.patch(me, bad), 400, 'invalid_request', ...Object.keys(bad));
     refused(t, await advertiserKey.patch(me, sent), 403, 'forbidden');

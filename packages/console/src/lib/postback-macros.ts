@@ -7,11 +7,13 @@ export const postbackMacros = [
   ['payout', 'your payout'],
   ['revenue', 'the amount of the sale'],
   ['currency', 'the currency of the revenue'],
+  ['payout_currency', 'the currency of your payout'],
   ['goal', 'the goal of the sale'],
   ['campaign_id', 'the campaign'],
   ['affiliate_id', 'your publisher id'],
   ['sub1', 'your first sub ID of the click'],
   ['sub2', 'your second sub ID'],
+  ['status_reason', 'why it has its status; empty without a reason'],
 ] as const;
 
 const known: readonly string[] = postbackMacros.map(([name]) => name);

@@ -19,6 +19,7 @@ const kindOfSegment: Record<string, string> = {
   'audit-log': 'audit entry',
   'exchange-rates': 'currency',
   'set-aside': 'dead letter',
+  sessions: 'session',
 };
 
 /** The kind of things that a parameter of a list filters by. */
@@ -43,8 +44,10 @@ const kindOfFilter: Record<string, string> = {
 
 /** Parameters that name nothing of an account. */
 const harmless = new Set(
-  `action access browser compare country cursor days device entity eventType format from group_by interval limit ok offset os
-  page range reason role sort source spreadsheet status sub_source to top type tz`.split(/\s+/),
+  `action access browser compare country cursor days device entity eventType format from goal group_by interval limit
+  metrics ok offset os page range reason role sort source spreadsheet status status_reason sub_source to top type tz`.split(
+    /\s+/,
+  ),
 );
 
 /** A path with an id in it, and the last thing that it names; undefined for an id that nothing has. */

@@ -136,7 +136,7 @@ function Replay({ id, onSent }: { id: string; onSent: () => void }) {
         To this URL
       </button>{' '}
       <button type="button" class="button" disabled={isBusy} onClick={() => replay('current')}>
-        To the URL of now
+        To the current URL
       </button>
       <span role="status">{isSent && !failure && <span class="muted"> queued</span>}</span>
       {failure && <p class="field-error">{failure}</p>}

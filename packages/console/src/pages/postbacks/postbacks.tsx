@@ -37,7 +37,7 @@ export const postbacks = resourceOf({
       call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id }, body: { to: 'stored' } }),
     },
     {
-      title: 'Replay to the URL of now',
+      title: 'Replay to the current URL',
       call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id }, body: { to: 'current' } }),
     },
   ],

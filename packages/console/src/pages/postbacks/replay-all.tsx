@@ -18,8 +18,9 @@ export function ReplayAll({ onSent }: { onSent: () => void }) {
   return (
     <div class="toolbar">
       <button type="button" class="button" disabled={isBusy} onClick={replay}>
-        Send all failed and pending to the URL of now
+        Send failed and pending again
       </button>
+      <span class="muted hint">To the current URL, above.</span>
       <span role="status">{!failure && outcome}</span>
       <Failed text={failure} />
     </div>

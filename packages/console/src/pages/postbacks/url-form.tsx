@@ -14,9 +14,9 @@ const urlLengthMax = 500;
 type Method = Publisher['postbackMethod'];
 type Event = Publisher['postbackOn'][number];
 const events: readonly (readonly [Event, string])[] = [
-  ['recorded', 'a new sale'],
-  ['updated', 'a sale that its advertiser changed'],
-  ['decided', 'a sale that the network approved, rejected or changed'],
+  ['recorded', 'New sales'],
+  ['updated', 'Changes by the advertiser'],
+  ['decided', 'Decisions of the network'],
 ];
 const methods: readonly (readonly [Method, string])[] = [
   ['get', 'GET, with the values in the URL'],
