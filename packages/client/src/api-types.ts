@@ -1109,7 +1109,7 @@ export interface components {
             status: "recorded" | "duplicate" | "updated";
             /** @constant */
             success: true;
-            /** @description What is probably wrong with the sale, which was taken all the same. Left out where nothing is. */
+            /** @description Probable mistakes in the sale, which was taken all the same. Left out where there are none. */
             warnings?: components["schemas"]["SaleWarning"][];
         };
         ConversionsDecided: {
@@ -1561,7 +1561,7 @@ export interface components {
             txid: string | null;
             /** @enum {string} */
             via: "post" | "postback";
-            /** @description What is probably wrong with the sale, which was taken all the same. Left out where nothing is. */
+            /** @description Probable mistakes in the sale, which was taken all the same. Left out where there are none. */
             warnings: components["schemas"]["SaleWarning"][];
         };
         IncomingCallList: {

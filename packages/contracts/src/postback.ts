@@ -43,7 +43,7 @@ export const PostbackMethod = Type.Union([Type.Literal('get'), Type.Literal('pos
 export type PostbackMethod = Static<typeof PostbackMethod>;
 
 /**
- * What a publisher is called for: a conversion that is new, one that its advertiser sent again with a change, and one that an
+ * The events that a publisher can be called for: a conversion that is new, one that its advertiser sent again with a change, and one that an
  * admin changed.
  */
 export const postbackEvents = ['recorded', 'updated', 'decided'] as const;

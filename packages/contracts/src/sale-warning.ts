@@ -8,7 +8,7 @@ import { described, record } from './described.js';
  */
 const codes = ['empty_txid', 'unknown_parameter', 'unknown_goal'] as const;
 
-/** What is probably wrong with a sale that was taken. */
+/** A probable mistake in a sale that was taken. */
 export const SaleWarning = record('SaleWarning', {
   code: Type.Unsafe<(typeof codes)[number]>(Type.Union(codes.map((code) => Type.Literal(code)))),
   field: Type.String(),
@@ -19,5 +19,5 @@ export type SaleWarning = Static<typeof SaleWarning>;
 /** The warnings of an answer; it has none where all is well. */
 export const SaleWarnings = described(
   Type.Array(SaleWarning),
-  'What is probably wrong with the sale, which was taken all the same. Left out where nothing is.',
+  'Probable mistakes in the sale, which was taken all the same. Left out where there are none.',
 );

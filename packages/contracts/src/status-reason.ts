@@ -3,7 +3,7 @@ import { inCode } from './described.js';
 import { patterns } from './patterns.js';
 import { cutText, OrNull, textLengthMax, trimText } from './text.js';
 
-/** Why a conversion has its status, in the words of the trade. */
+/** The reasons that a conversion can have for its status, in the words of the trade. */
 export const statusReasons = [
   'order_cancelled',
   'item_returned',

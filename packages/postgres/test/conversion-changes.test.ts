@@ -12,7 +12,7 @@ import {
   takeConversionChanges,
 } from '../src/index.js';
 import { migrateBefore, recordAsBefore } from './earlier-schema.js';
-import { byAdmin, conversion, freshPool, silent } from './support.js';
+import { byAdmin, conversion, freshPool, rejected, silent } from './support.js';
 
 interface Line extends Record<string, unknown> {
   id: string;
@@ -46,16 +46,8 @@ t.test(
   'every change names its conversion: by the product, by hand, by a delete, by a truncation',
   async (t) => {
     const pool = await openRecorded(t);
-    const state = {
-      status: 'rejected',
-      statusReason: 'item_returned',
-      statusNote: 'two of two',
-      payout: '3.0000',
-      payoutCurrency: 'USD',
-      payoutGiven: true,
-    } as const;
     const at = new Date().toISOString();
-    await inTransaction(pool, (tx) => changeConversion(tx, '1', { ...state, revenue: '2' }, byAdmin, at));
+    await inTransaction(pool, (tx) => changeConversion(tx, '1', { ...rejected, revenue: '2' }, byAdmin, at));
     t.same(await waiting(pool), ['1']);
     t.match((await take(pool)).rows, [{ id: '1', is_deleted: 0, status: 'rejected', payout: '3.0000' }]);
 

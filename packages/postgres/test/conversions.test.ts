@@ -18,7 +18,7 @@ import {
   notePayoutGiven,
   reportConversions,
 } from '../src/index.js';
-import { addPublisher, byAdmin, conversion, freshPool } from './support.js';
+import { addPublisher, byAdmin, conversion, freshPool, rejected } from './support.js';
 
 const network = { of: 'network' } as const;
 const page = { limit: 10, page: 1, offset: 0, cursor: null };
@@ -78,19 +78,11 @@ t.test('it is inserted only with the template that its publisher has', async (t)
 t.test('every change is a version', async (t) => {
   const { pool } = await freshPool(t);
   await insertConversion(pool, conversion({ id: '1' }), byAdmin);
-  const state = {
-    status: 'rejected',
-    statusReason: 'item_returned',
-    statusNote: 'two of two',
-    payout: '3.0000',
-    payoutCurrency: 'USD',
-    payoutGiven: true,
-  } as const;
   const byKey = { via: 'patch', keyId: 'k2', role: 'admin' } as const;
   const changed = await inTransaction(pool, async (tx) => {
     await lockConversion(tx, '1');
     // A clock that is behind that of the first version.
-    return changeConversion(tx, '1', { ...state, revenue: '2.0000' }, byKey, '2020-01-01T00:00:00.000Z');
+    return changeConversion(tx, '1', { ...rejected, revenue: '2.0000' }, byKey, '2020-01-01T00:00:00.000Z');
   });
   t.match(changed, { version: 2, status: 'rejected', payout: '3.0000', createdAt: changed.updatedAt });
   await inTransaction(pool, (tx) => notePayoutGiven(tx, '1'));

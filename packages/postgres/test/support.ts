@@ -55,3 +55,13 @@ export async function addPublisher(pool: Pool, secret = 'whsec_new', retired: ob
     [secret, JSON.stringify(retired)],
   );
 }
+
+/** The state of a conversion after a decision, but its revenue. */
+export const rejected = {
+  status: 'rejected',
+  statusReason: 'item_returned',
+  statusNote: 'two of two',
+  payout: '3.0000',
+  payoutCurrency: 'USD',
+  payoutGiven: true,
+} as const;

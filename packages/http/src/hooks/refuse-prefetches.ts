@@ -16,7 +16,7 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   says(headers['x-purpose']) ||
   says(headers['x-moz']);
 
-/** The refusal of every prefetch: whoever keeps a list of calls can leave these out. */
+/** The refusal of every prefetch, by which a list of calls leaves them out. */
 export const prefetchRefusal = new Refusal('unavailable', {
   message: 'This address is not answered ahead of the visit.',
   isOrdinary: true,

@@ -23,7 +23,7 @@ export interface Publisher {
   status: AccountStatus;
   postbackUrl: string | null;
   postbackMethod: PostbackMethod;
-  /** What it is called for. */
+  /** The events that it is called for. */
   postbackOn: PostbackEvent[];
   postbackSecret: string;
   createdAt: string;

@@ -1,7 +1,7 @@
 import type { Principal } from '@clicktrail/contracts';
 import type { Tx } from '../pool.js';
 
-/** What proves a caller: the hash of the secret of a key, or a session. */
+/** The proof of a caller: the hash of the secret of a key, or a session. */
 export type Proof = { keyHash: string } | { sessionId: string };
 
 const keyLives = `k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > clock_timestamp())

@@ -1,7 +1,7 @@
 import type { PostbackEvent, PostbackStatus } from '@clicktrail/contracts';
 import type { Queryable } from '../pool.js';
 
-/** What a delivery tells of. */
+/** The conversion and the event that a delivery tells of. */
 export interface ToldSale {
   id: string;
   conversionId: string;

@@ -36,7 +36,7 @@ export function collectSaleFields(query: unknown, body: unknown, rawBody: string
   return fields;
 }
 
-/** Lists what is probably wrong with the parameters of an incoming postback. Those of the body are looked at, too. */
+/** Lists the probable mistakes in the parameters of an incoming postback, those of its body included. */
 export function warningsOfSaleFields(query: unknown, body: unknown, fields: SaleFields): SaleWarning[] {
   const inBody = typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
   const names = new Set([...Object.keys((query ?? {}) as object), ...inBody]);

@@ -24,7 +24,7 @@ export interface CallHooks {
   onResponse?: onResponseHookHandler;
 }
 
-/** What a call was told, as far as calls keep it. */
+/** The part of an answer that the line of its call keeps. */
 interface Told {
   code?: string;
   message?: string;

@@ -15,7 +15,7 @@ export interface Report {
   status_note?: string | null;
 }
 
-/** What a `PATCH` can send. */
+/** The fields that a `PATCH` can send. */
 export type Patch = Partial<Pick<Report, 'status' | 'revenue' | 'payout' | 'status_reason' | 'status_note'>>;
 
 export interface ModelConversion {

@@ -3,7 +3,7 @@ import { isConfirmed, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Asks a user for their password where they have not given it for ten minutes: whoever finds their browser open must not make
+ * Asks a user for their password where they have not given it for ten minutes: nobody who finds their browser open may make
  * what outlasts the session. An API key and its sessions have none.
  * @throws Refusal `password_required`
  */

@@ -4,13 +4,13 @@ export type Sale = Conversion;
 export type Decision = 'approved' | 'rejected';
 export type StatusReason = NonNullable<Sale['statusReason']>;
 
-/** Why sales are rejected: a word of the list, and a remark. Neither need be there. */
+/** The reason to reject sales: a word of the list and a note, either of which may be left out. */
 export interface Why {
   status_reason?: StatusReason;
   status_note?: string;
 }
 
-/** What people call the reasons. */
+/** The titles of the reasons. */
 export const reasonNames: Record<StatusReason, string> = {
   order_cancelled: 'Order cancelled',
   item_returned: 'Item returned',

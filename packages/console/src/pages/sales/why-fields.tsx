@@ -13,7 +13,7 @@ interface WhyFieldsProps {
   onChange: (why: Why) => void;
 }
 
-/** Why sales are rejected. Their publisher and their advertiser see it. */
+/** Chooses the reason to reject sales, which their publisher and their advertiser see. */
 export function WhyFields({ why, onChange }: WhyFieldsProps) {
   const { status_reason = '', status_note = '' } = why;
   const write = (reason: StatusReason | '', note: string) =>
