@@ -1,8 +1,14 @@
 /** As many may pass only when they are run again; more fail the run. */
 const flakyMax = 2;
 
-/** Tests whether a file is run once more: those that start systems and kill them may meet a machine that is too busy. */
-export const isRunAgain = ({ heavy, failed }) => Boolean(heavy) && failed > 0;
+/** So many failures may come of a busy machine; more come of the code, and are not worth a second run. */
+const runAgainMax = 6;
+
+/** Picks the names of the files that are run once more: none where too many failed, or where one file was alone already. */
+export function namesToRunAgain(results) {
+  const failed = results.filter((result) => result.failed > 0);
+  return failed.length > runAgainMax || results.length === 1 ? [] : failed.map(({ name }) => name);
+}
 
 /**
  * Puts the second results in the place of the first: `{ results, flaky: [{ name, failure }] }`, where a flaky file is one

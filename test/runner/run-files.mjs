@@ -1,10 +1,10 @@
-import { isRunAgain, judge } from './flaky.mjs';
+import { judge, namesToRunAgain } from './flaky.mjs';
 import { runGroup } from './run-group.mjs';
 import { runJobs } from './run-jobs.mjs';
 
 /**
- * Runs groups of files and further jobs, with a line for each result, in the order they end. Heavy files that fail are
- * run once more, each alone: `{ results, flaky }`.
+ * Runs groups of files and further jobs, with a line for each result, in the order they end. Files that fail are run
+ * once more, each alone: `{ results, flaky }`.
  *
  * @param environments what `makeEnvironments` gives
  * @param {{ heavy: boolean, run(): Promise<object[]> }[]} others
@@ -15,9 +15,11 @@ export async function runFiles(groups, environments, say, others = []) {
   const jobs = groups.map((group) => ({ heavy: group.heavy, run: () => run(group) }));
   const first = await runJobs([...others, ...jobs], sayLine);
   const second = [];
-  for (const { name } of first.filter(isRunAgain)) {
+  for (const name of namesToRunAgain(first)) {
+    const group = groups.find(({ files }) => files.some((file) => file.name === name));
+    if (!group) continue;
     say(`Once more, alone: ${name}`);
-    const [result] = await run(groups.find(({ files }) => files[0].name === name));
+    const [result] = await run({ ...group, files: group.files.filter((file) => file.name === name) });
     sayLine(result);
     second.push(result);
   }
