@@ -7,11 +7,13 @@ CREATE USER IF NOT EXISTS clicktrail_migrate IDENTIFIED WITH sha256_password BY 
 GRANT CREATE DATABASE ON clicktrail.* TO clicktrail_migrate;
 GRANT CREATE TABLE, CREATE VIEW, ALTER, DROP, SELECT, INSERT, TRUNCATE, OPTIMIZE ON clicktrail.* TO clicktrail_migrate;
 
--- ingest counts the clicks of a cap, and looks whether a retried event arrived.
+-- ingest counts the clicks of a cap, looks whether a retried event arrived, and writes down what it did not count.
 CREATE USER IF NOT EXISTS clicktrail_ingest IDENTIFIED WITH sha256_password BY 'replace me';
 GRANT SELECT ON clicktrail.clicks TO clicktrail_ingest;
 GRANT SELECT ON clicktrail.impressions TO clicktrail_ingest;
 GRANT SELECT ON clicktrail.days_by_advertiser TO clicktrail_ingest;
+GRANT INSERT ON clicktrail.refusals TO clicktrail_ingest;
+GRANT INSERT ON clicktrail.refusal_examples TO clicktrail_ingest;
 
 -- conversions looks up the click of a sale, and writes down the calls that report sales.
 CREATE USER IF NOT EXISTS clicktrail_conversions IDENTIFIED WITH sha256_password BY 'replace me';

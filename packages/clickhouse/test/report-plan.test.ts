@@ -97,8 +97,8 @@ for (const [scope, filter, groupBy, ...tables] of plan) {
         const { query } = reportSums(scoped, { groupBy, time }, { smallDataset });
         return [...query.matchAll(/^ *FROM (\w+)/gm)].map(([, table]) => table).join(', ');
       };
-      t.equal(read(false), `${tables[index]}, conversions`, time.isUtc ? 'UTC' : 'elsewhere');
-      t.equal(read(true), `${raw}, conversions`, 'few events');
+      t.equal(read(false), `${tables[index]}, conversions, refusals`, time.isUtc ? 'UTC' : 'elsewhere');
+      t.equal(read(true), `${raw}, conversions, refusals`, 'few events');
     });
   });
 }
@@ -109,6 +109,16 @@ test('a report of goals reads conversions only', async (t) => {
     t.same(
       [...query.matchAll(/^ *FROM (\w+)/gm)].map(([, table]) => table),
       ['conversions'],
+    );
+  }
+});
+
+test('a report of refusals reads those only', async (t) => {
+  for (const groupBy of [['refusal'], ['day', 'refusal', 'goal']] as Dimension[][]) {
+    const { query } = reportSums(withinScope(network, days), { groupBy, time: utc }, {});
+    t.same(
+      [...query.matchAll(/^ *FROM (\w+)/gm)].map(([, table]) => table),
+      ['refusals'],
     );
   }
 });

@@ -608,6 +608,15 @@ export interface paths {
          */
         get: operations["performanceSeries"];
     };
+    "/api/v1/reports/refusals": {
+        /**
+         * Examples of requests that were not counted
+         * @description The newest requests for clicks and impressions that were neither recorded nor rejected, of the last 14 days: `cap_reached`, `outside_targeting`, `campaign_not_active`, `affiliate_not_approved`, `account_inactive`, `rate_limited`, `unavailable`, `unknown_campaign`, `unknown_affiliate`, `prefetch`, `head`. Of very many only some are kept; the performance report counts all of them, as `refused` and `ignored`. They are stored within seconds, and a killed process may lose the last second of them.
+         *
+         *     For keys with the role publisher, advertiser, admin.
+         */
+        get: operations["refusals"];
+    };
     "/api/v1/reports/summary": {
         /**
          * Totals of a period
@@ -1695,6 +1704,8 @@ export interface components {
             ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
             epc?: (number | null)[];
+            /** @description Requests that are no visit: prefetches of links, and `HEAD`. */
+            ignored?: number[];
             /** @description Recorded impressions. */
             impressions?: number[];
             /** @description Payouts of approved conversions, in the reporting currency. */
@@ -1703,6 +1714,8 @@ export interface components {
             pending?: number[];
             /** @description Revenue less payout. */
             profit?: number[];
+            /** @description Requests for a click or an impression that were refused, such as by a full cap. */
+            refused?: number[];
             /** @description Rejected conversions. */
             rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
@@ -1731,6 +1744,8 @@ export interface components {
             ctr: number | null;
             /** @description Earnings per click: payout / tracked clicks */
             epc: number | null;
+            /** @description Requests that are no visit: prefetches of links, and `HEAD`. */
+            ignored: number;
             /** @description Recorded impressions. */
             impressions: number;
             /** @description Payouts of approved conversions, in the reporting currency. */
@@ -1739,6 +1754,8 @@ export interface components {
             pending: number;
             /** @description Revenue less payout. */
             profit: number;
+            /** @description Requests for a click or an impression that were refused, such as by a full cap. */
+            refused: number;
             /** @description Rejected conversions. */
             rejected: number;
             /** @description Clicks that a fraud rule rejected. */
@@ -1926,6 +1943,8 @@ export interface components {
                 ctr: number | null;
                 /** @description Earnings per click: payout / tracked clicks */
                 epc: number | null;
+                /** @description Requests that are no visit: prefetches of links, and `HEAD`. */
+                ignored: number;
                 /** @description Recorded impressions. */
                 impressions: number;
                 /** @description Payouts of approved conversions, in the reporting currency. */
@@ -1936,6 +1955,8 @@ export interface components {
                 previous?: components["schemas"]["Metrics"];
                 /** @description Revenue less payout. */
                 profit: number;
+                /** @description Requests for a click or an impression that were refused, such as by a full cap. */
+                refused: number;
                 /** @description Rejected conversions. */
                 rejected: number;
                 /** @description Clicks that a fraud rule rejected. */
@@ -1952,9 +1973,9 @@ export interface components {
             unconverted: components["schemas"]["Unconverted"][];
         };
         PerformanceRow: {
-            advertiserId?: string;
+            advertiserId?: string | null;
             advertiserName?: string | null;
-            affiliateId?: string;
+            affiliateId?: string | null;
             /** @description For admin keys only. */
             affiliateName?: string | null;
             /** @description Average order value: revenue / approved conversions */
@@ -1964,7 +1985,8 @@ export interface components {
             /** @description Approved conversions. */
             approved: number;
             browser?: string | null;
-            campaignId?: string;
+            /** @description Null, as the two accounts are, where requests named no campaign or publisher of the network. */
+            campaignId?: string | null;
             campaignName?: string | null;
             /** @description Recorded clicks, rejected ones too. */
             clicks: number;
@@ -1983,6 +2005,8 @@ export interface components {
             goal?: string | null;
             /** @description Its start by the clocks of the zone, with their offset: `2026-10-25T02:00:00+02:00`. */
             hour?: string;
+            /** @description Requests that are no visit: prefetches of links, and `HEAD`. */
+            ignored: number;
             /** @description Recorded impressions. */
             impressions: number;
             /** @description `YYYY-MM`. */
@@ -1996,6 +2020,10 @@ export interface components {
             previous?: components["schemas"]["Metrics"] | null;
             /** @description Revenue less payout. */
             profit: number;
+            /** @description Why requests were not counted: `cap_reached`, `outside_targeting`, `campaign_not_active`, `affiliate_not_approved`, `account_inactive`, `rate_limited`, `unavailable`, `unknown_campaign`, `unknown_affiliate`, `prefetch`, `head`; the unknown ones are for admins. */
+            refusal?: string;
+            /** @description Requests for a click or an impression that were refused, such as by a full cap. */
+            refused: number;
             /** @description Rejected conversions. */
             rejected: number;
             /** @description Clicks that a fraud rule rejected. */
@@ -2230,6 +2258,29 @@ export interface components {
             /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
+        RefusalExample: {
+            affiliateId: string | null;
+            campaignId: string | null;
+            /** @description Why it was not counted: `cap_reached`, `outside_targeting`, `campaign_not_active`, `affiliate_not_approved`, `account_inactive`, `rate_limited`, `unavailable`, `unknown_campaign`, `unknown_affiliate`, `prefetch`, `head`. */
+            code: string;
+            country: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            device: string | null;
+            /**
+             * @description What it would have been.
+             * @enum {string}
+             */
+            eventType: "click" | "impression";
+            sub1: string | null;
+            sub2: string | null;
+        };
+        RefusalsReport: {
+            limit: number;
+            rows: components["schemas"]["RefusalExample"][];
+            /** @constant */
+            success: true;
+        };
         RemoveFactor: {
             /** @description A code of the authenticator app, or a recovery code. */
             code: string;
@@ -2296,6 +2347,8 @@ export interface components {
             ctr?: (number | null)[];
             /** @description Earnings per click: payout / tracked clicks */
             epc?: (number | null)[];
+            /** @description Requests that are no visit: prefetches of links, and `HEAD`. */
+            ignored?: number[];
             /** @description Recorded impressions. */
             impressions?: number[];
             /** @description The group's value; null where its events have none, and without `group_by`. */
@@ -2308,6 +2361,8 @@ export interface components {
             pending?: number[];
             /** @description Revenue less payout. */
             profit?: number[];
+            /** @description Requests for a click or an impression that were refused, such as by a full cap. */
+            refused?: number[];
             /** @description Rejected conversions. */
             rejected?: number[];
             /** @description Clicks that a fraud rule rejected. */
@@ -3266,6 +3321,8 @@ export type Readiness = components['schemas']['Readiness'];
 export type RecordClick = components['schemas']['RecordClick'];
 export type RecordConversion = components['schemas']['RecordConversion'];
 export type RecordImpression = components['schemas']['RecordImpression'];
+export type RefusalExample = components['schemas']['RefusalExample'];
+export type RefusalsReport = components['schemas']['RefusalsReport'];
 export type RemoveFactor = components['schemas']['RemoveFactor'];
 export type ReplayPostback = components['schemas']['ReplayPostback'];
 export type ReplayPostbacks = components['schemas']['ReplayPostbacks'];
@@ -6964,7 +7021,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
                 goal?: components["parameters"]["Goal"];
-                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
+                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, `refusal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
                 limit?: components["parameters"]["Limit"];
@@ -6978,7 +7035,7 @@ export interface operations {
                 publisher?: components["parameters"]["Publisher"];
                 /** @description `today`, `yesterday`, `thisMonth`, `lastMonth`, or a number of days that end today, `1d` to `366d`; `30d` by default. It does not count where `from` or `to` is sent. */
                 range?: components["parameters"]["Range"];
-                /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted by their dimensions. */
+                /** @description A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, `browser`, `source`, `subSource`, `goal`, `refusal`, and the names of accounts and campaigns). By default time ascending, or without a time `-clicks` (by `refusal` `-refused`). Equal rows are sorted by their dimensions. */
                 sort?: string;
                 /** @description Only this traffic source: the `sub1` of the click. Empty: only rows without one. */
                 source?: components["parameters"]["Source"];
@@ -7032,7 +7089,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
                 goal?: components["parameters"]["Goal"];
-                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
+                /** @description Up to 3 of `hour`, `day`, `week`, `month`, `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, `refusal`, separated by commas, at most one of them a time; without it all counts as one group. Grouping by `goal` counts conversions only. Publishers cannot group by `publisher`, nor advertisers by `advertiser`. */
                 group_by?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: components["parameters"]["Os"];
@@ -7096,11 +7153,11 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Only conversions with this goal. Empty: only what has none, which is everything but conversions. */
                 goal?: components["parameters"]["Goal"];
-                /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`; without it there is one series of everything. */
+                /** @description One of `campaign`, `publisher`, `advertiser`, `country`, `device`, `os`, `browser`, `source`, `sub_source`, `goal`, `refusal`; without it there is one series of everything. */
                 group_by?: string;
                 /** @description The length of the stretches of time: `day` by default. */
                 interval?: "hour" | "day" | "week" | "month";
-                /** @description Which metrics the series have, separated by commas: `impressions`, `clicks`, `rejectedClicks`, `conversions`, `approved`, `pending`, `rejected`, `payout`, `revenue`, `profit`, `ctr`, `cr`, `epc`, `rpc`, `rpm`, `aov`, `approvalRate`. All by default. */
+                /** @description Which metrics the series have, separated by commas: `impressions`, `clicks`, `rejectedClicks`, `conversions`, `approved`, `pending`, `rejected`, `payout`, `revenue`, `profit`, `ctr`, `cr`, `epc`, `rpc`, `rpm`, `aov`, `approvalRate`, `refused`, `ignored`. All by default. */
                 metrics?: string;
                 /** @description Only this system, written exactly as it was recorded. User agents give `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Empty: only rows without one. */
                 os?: components["parameters"]["Os"];
@@ -7114,7 +7171,7 @@ export interface operations {
                 sub_source?: components["parameters"]["SubSource"];
                 /** @description The last day, `YYYY-MM-DD`, whole and in the zone `tz`. Left out, there is none: up to now. */
                 to?: components["parameters"]["To"];
-                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions. 10 by default. Its groups and all others, times the stretches of the period, are at most 20000. */
+                /** @description How many groups get a series: those with the most clicks, or by `goal` the most conversions, by `refusal` the most refused requests. 10 by default. Its groups and all others, times the stretches of the period, are at most 20000. */
                 top?: number;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: components["parameters"]["Tz"];
@@ -7133,6 +7190,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeriesReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refusals: {
+        parameters: {
+            query?: {
+                /** @description Only these campaigns': ids, separated by commas. */
+                campaign?: string;
+                /** @description Only those that were not counted for this reason. */
+                code?: "cap_reached" | "outside_targeting" | "campaign_not_active" | "affiliate_not_approved" | "account_inactive" | "rate_limited" | "unavailable" | "unknown_campaign" | "unknown_affiliate" | "prefetch" | "head";
+                /** @description How many: 1000 by default, and at most. */
+                limit?: number;
+                /** @description Only these publishers': ids, separated by commas. */
+                publisher?: components["parameters"]["Publisher"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalsReport"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -31,6 +31,7 @@ export * from './period.js';
 export * from './postback.js';
 export * from './postback-replay.js';
 export * from './postback-test.js';
+export * from './refusals.js';
 export * from './reports.js';
 export * from './row-cursor.js';
 export * from './row-filter.js';

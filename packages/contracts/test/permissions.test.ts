@@ -29,6 +29,7 @@ const table: Record<Action, string> = {
   'reports.events': 'PVA',
   'reports.export': 'PVA',
   'reports.performance': 'PVA',
+  'reports.refusals': 'PVA',
   'postbacks.list': 'PA',
   'postbacks.replay': 'PA w',
   'postbacks.test': 'PA w',
@@ -109,7 +110,9 @@ t.test('only reads, signing out and second factors are open to read-only callers
   for (const [action, { writes }] of Object.entries(permissions) as [Action, Permission][]) {
     t.equal(
       writes,
-      !/\.(list|read|history|summary|events|export|performance|explain|end|secondFactor)$/.test(action),
+      !/\.(list|read|history|summary|events|export|performance|refusals|explain|end|secondFactor)$/.test(
+        action,
+      ),
       action,
     );
   }

@@ -11,6 +11,7 @@ export * from './address/sent-address.js';
 export * from './bodies/parse-bodies.js';
 export * from './create-app.js';
 export * from './errors/answer-errors.js';
+export { refusalOfError } from './errors/refusal-of-error.js';
 export { escaped, isBrowser, type PageWords, policyOfStyle } from './errors/refusal-page.js';
 export * from './health/register-health.js';
 export { prefetchRefusal } from './hooks/refuse-prefetches.js';

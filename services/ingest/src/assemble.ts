@@ -12,6 +12,7 @@ import { EventBatcher } from './batching/event-batcher.js';
 import type { IngestDeps } from './deps.js';
 import { ClickLimits } from './limits/click-limits.js';
 import { countClicks } from './limits/count-clicks.js';
+import { RefusalLog } from './refusals/refusal-log.js';
 import { Addresses } from './visitor/addresses.js';
 import { Countries } from './visitor/countries.js';
 import { UserAgents } from './visitor/user-agent.js';
@@ -58,6 +59,7 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
     answerRoom: resources.answerRoom,
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
     batcher,
+    refusals: new RefusalLog(resources),
     limits: new ClickLimits({
       redis,
       acks,

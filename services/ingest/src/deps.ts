@@ -1,11 +1,14 @@
 import type { KnownClick } from '@clicktrail/events';
 import type { AnswerRoom } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
+import type { RefusalLog } from './refusals/refusal-log.js';
 import type { VisitorReader } from './visitor/visitor.js';
 
 /** Everything the ingest service needs; tests build the same. */
 export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
+  /** Keeps the account of requests that are neither recorded nor rejected. */
+  refusals: Pick<RefusalLog, 'note' | 'close'>;
   /** Bounds the answers that are remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
   /**

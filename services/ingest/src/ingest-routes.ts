@@ -10,6 +10,7 @@ import { trackingLink } from './routes/tracking-link/tracking-link.js';
 /** The routes of the ingest service, to be registered on any app made by `createApp`. */
 export function ingestRoutes(deps: IngestDeps) {
   return async (app: App): Promise<void> => {
+    app.addHook('onClose', async () => deps.refusals.close());
     refuseWithoutRoom(app, deps.batcher);
     // Before Idempotency-Key is added: an explanation is of its moment, so none is remembered.
     explainClickRoute(app, deps);

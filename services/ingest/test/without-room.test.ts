@@ -3,6 +3,7 @@ import { createApp } from '@clicktrail/http';
 import t from 'tap';
 import type { IngestDeps } from '../src/deps.js';
 import { ingestRoutes } from '../src/ingest-routes.js';
+import type { NotCounted } from '../src/refusals/refusal-counts.js';
 import { Addresses } from '../src/visitor/addresses.js';
 import { Countries } from '../src/visitor/countries.js';
 import { UserAgents } from '../src/visitor/user-agent.js';
@@ -13,7 +14,7 @@ const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnl
 const fallbackUrl = 'https://fallback.example/gone';
 
 /** All routes of the service on a connection; the catalogue knows one campaign, and there is room as long as `room` says so. */
-async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
+async function ingestWith(room: { left: boolean; looksLeft?: boolean }, noted: NotCounted[] = []) {
   const batcher = {
     get hasRoom() {
       return room.looksLeft ?? room.left;
@@ -30,6 +31,7 @@ async function ingestWith(room: { left: boolean; looksLeft?: boolean }) {
   const deps = {
     batcher,
     catalog,
+    refusals: { note: (request: NotCounted) => noted.push(request), close: async () => {} },
     visitors: new VisitorReader(new UserAgents(), new Addresses(new Countries())),
   };
   const app = createApp({
@@ -59,7 +61,8 @@ const requests: [path: string, request?: RequestInit][] = [
 
 t.test('a service without room holds what it refuses, on whichever path it comes', async (t) => {
   const room = { left: false };
-  const base = await ingestWith(room);
+  const noted: NotCounted[] = [];
+  const base = await ingestWith(room, noted);
   const ask = async ([path, request]: (typeof requests)[number]) => {
     const sentAt = performance.now();
     const answer = await fetch(base + path, request);
@@ -72,6 +75,12 @@ t.test('a service without room holds what it refuses, on whichever path it comes
     t.equal(retryAfter, '1', path);
     t.ok(ms > 490, `${path}: after ${ms} ms`);
   }
+  const kinds = noted.map(({ event_type, refusal }) => `${event_type} ${refusal}`);
+  t.same(
+    kinds.sort(),
+    [...Array(2).fill('click unavailable'), ...Array(2).fill('impression unavailable')],
+    'each is accounted for, but the explanation',
+  );
   room.left = true;
   for (const request of requests) {
     const wanted = request[0] === '/api/v1/clicks/explain' ? 200 : 400;
@@ -83,7 +92,8 @@ t.test(
   'a link goes to the fallback URL where its click cannot be taken, on whichever path it comes',
   async (t) => {
     const room: { left: boolean; looksLeft?: boolean } = { left: false };
-    const base = await ingestWith(room);
+    const noted: NotCounted[] = [];
+    const base = await ingestWith(room, noted);
     for (const tail of ['', '/']) {
       const { status, headers } = await fetch(`${base}/c/cmp_fallback${tail}?affiliate_id=pub_1`, {
         redirect: 'manual',
@@ -101,5 +111,7 @@ t.test(
     room.looksLeft = true;
     const { status } = await fetch(`${base}/c/cmp_fallback?affiliate_id=pub_1`, { redirect: 'manual' });
     t.equal(status, 302, 'refused in the handler');
+    const refusals = noted.map(({ refusal }) => refusal);
+    t.same(refusals, ['unavailable', 'unavailable', 'prefetch', 'unavailable'], 'each is accounted for once');
   },
 );

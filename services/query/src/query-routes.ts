@@ -10,6 +10,7 @@ import { listImpressions } from './routes/list-impressions/list-impressions.js';
 import { exportPerformance } from './routes/performance/export-performance.js';
 import { performance } from './routes/performance/performance.js';
 import { series } from './routes/performance/series.js';
+import { refusals } from './routes/refusals/refusals.js';
 import { summary } from './routes/summary/summary.js';
 
 /** Makes the routes of the query service, to be registered on any app of `createApp`. */
@@ -24,6 +25,7 @@ export function queryRoutes(deps: QueryDeps) {
     performance(app, deps);
     series(app, deps);
     exportPerformance(app, deps);
+    refusals(app, deps);
     ledger(app, deps);
     ledgerMetrics(app.metrics, deps, deps.now);
   };

@@ -94,7 +94,7 @@ async function check(t: Test, reports: Reports, random: Random, asked: Question)
       page: 1,
       offset: 0,
       currency: 'USD',
-      unconverted: unconverted(own),
+      unconverted: groupBy.includes('refusal') ? [] : unconverted(own),
     },
     name,
   );

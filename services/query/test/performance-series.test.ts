@@ -57,7 +57,7 @@ function expectedSeries({ interval, tz, days, group, key = 'admin' }: Question) 
     };
   const { dimension, field, top } = group;
   const groups = groupsOf(own, [dimension], tz, namesFor(key));
-  const order = dimension === 'goal' ? '-conversions' : '-clicks';
+  const order = { goal: '-conversions', refusal: '-refused' }[dimension] ?? '-clicks';
   const sorted = sortRows(groups.map(rowOf), [dimension], order);
   const eventsOf = (row: Row) => groups.find(({ shown }) => shown[field] === row[field])!.events;
   const lists = (events: KnownEvent[]) => listsOf(events, interval, tz, times);

@@ -135,7 +135,8 @@ function ofDays({ from, to }: EventFilter): Conditions {
   return { terms, query_params };
 }
 
-function ofQuarters(filter: EventFilter): Conditions {
+/** A period of quarters of an hour, on the column `quarter`. */
+export function ofQuarters(filter: EventFilter): Conditions {
   const { fromMs, untilMs } = instantsOf(filter);
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};

@@ -16,12 +16,15 @@ const columns = {
   sub_source: ['sub2', 'sub2'],
 } as const;
 
+const isOfEvents = (dimension: Dimension): dimension is keyof typeof columns =>
+  Object.hasOwn(columns, dimension);
+
 /** The columns that a table needs to group by these dimensions. */
 export function planColumnsOf(groupBy: readonly Dimension[], time: LocalTime): PlanColumn[] {
   return groupBy.flatMap((dimension): PlanColumn[] => {
     if (isTimeDimension(dimension)) return [dimension === 'hour' || !time.isUtc ? 'quarter' : 'day'];
-    // No event has a goal, so none is read where a report has one.
-    return dimension === 'goal' ? [] : [columns[dimension][1]];
+    // No event has a goal or a refusal, so none is read where a report has one.
+    return isOfEvents(dimension) ? [columns[dimension][1]] : [];
   });
 }
 
@@ -34,7 +37,7 @@ export function eventDimensionSql(
   time: LocalTime,
 ): string {
   if (isTimeDimension(dimension)) return localTimeSql(dimension, source.rows, time);
-  if (dimension === 'goal') throw new Error('Events have no goal.');
+  if (!isOfEvents(dimension)) throw new Error(`Events have no ${dimension}.`);
   const [column, name] = columns[dimension];
   if (source.table !== 'days_by_trait') return `toString(${column})`;
   const { account, trait } = traitOf(filter, groupBy)!;
@@ -46,5 +49,14 @@ export function eventDimensionSql(
 /** Writes a dimension of a conversion. */
 export function conversionDimensionSql(dimension: Dimension, time: LocalTime): string {
   if (isTimeDimension(dimension)) return localTimeSql(dimension, 'events', time);
-  return `toString(${dimension === 'goal' ? 'goal' : columns[dimension][0]})`;
+  if (dimension === 'goal') return 'toString(goal)';
+  if (!isOfEvents(dimension)) throw new Error(`Conversions have no ${dimension}.`);
+  return `toString(${columns[dimension][0]})`;
+}
+
+/** Writes a dimension of requests that were not counted. */
+export function refusalDimensionSql(dimension: Dimension, time: LocalTime): string {
+  if (isTimeDimension(dimension)) return localTimeSql(dimension, 'quarters', time);
+  if (isOfEvents(dimension)) return `toString(${columns[dimension][0]})`;
+  return dimension === 'goal' ? `''` : 'toString(refusal)';
 }

@@ -16,10 +16,11 @@ import { streamExport } from '../exports/stream-export.js';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import { type Query, textMap } from '../sql.js';
+import { keysOf } from './grouped.js';
 import { type LocalTime, offsetStep } from './local-time.js';
 import { metricColumns } from './metrics.js';
 import { groupSettings, type ReportOptions } from './read-report.js';
-import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
+import { type ReportQuestion, reportSums } from './report-sums.js';
 
 /** The names to show beside ids, by id, for the dimensions that have names. */
 export type DimensionNames = Partial<

@@ -1,10 +1,13 @@
 import { type Metric, metrics } from '@clicktrail/contracts';
 
 /**
- * Sums of one kind of event or of conversions, which every metric is made of. Amounts are exact, with 24 places. `unp` and
+ * Sums of one kind of event, of conversions, or of requests that were not counted, which every metric is made of. Amounts are exact, with 24 places. `unp` and
  * `unr` are payouts and revenues without an exchange rate, by currency: they are in no metric.
  */
-export const sums = ['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev', 'unp', 'unr'] as const;
+export const sums = [
+  ...(['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev', 'unp', 'unr'] as const),
+  ...(['rfd', 'ign'] as const),
+] as const;
 export type Sum = (typeof sums)[number];
 
 const noAmounts = `CAST(map(), 'Map(String, Decimal(38, 4))')`;
@@ -21,6 +24,8 @@ const sumZeros: Record<Sum, string> = {
   rev: "toDecimal256('0', 24)",
   unp: noAmounts,
   unr: noAmounts,
+  rfd: 'toUInt64(0)',
+  ign: 'toUInt64(0)',
 };
 
 /** Writes all sums under their names; those that are left out are 0. */
@@ -58,6 +63,8 @@ export const metricsSql: Record<Metric, string> = {
   rpm: rate('1000 * sum(rev)', impressions),
   aov: rate('sum(rev)', 'sum(apr)'),
   approvalRate: rate('sum(apr)', 'sum(cnv)'),
+  refused: 'sum(rfd)',
+  ignored: 'sum(ign)',
 };
 
 /** The select list of all metrics. */

@@ -3,8 +3,9 @@ import type { ClickHouseClient } from '../client.js';
 import { type ReadOptions, readRows, readSettings } from '../run/read-rows.js';
 import { retryAccepted } from '../run/retry-accepted.js';
 import type { Query } from '../sql.js';
+import { keysOf } from './grouped.js';
 import { type ReportPage, reportGroupsQuery, reportQuery, sortedColumn } from './report-query.js';
-import { keysOf, type ReportQuestion } from './report-sums.js';
+import type { ReportQuestion } from './report-sums.js';
 
 /** Values of all metrics: counts, amounts with 4 places, rates with 6; a rate is null where its divisor is 0. */
 export type MetricValues = Record<Metric, number | null>;

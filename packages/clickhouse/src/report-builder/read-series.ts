@@ -1,4 +1,4 @@
-import type { Scope } from '@clicktrail/contracts';
+import type { Dimension, Metric, Scope } from '@clicktrail/contracts';
 import type { ClickHouseClient } from '../client.js';
 import { readRows } from '../run/read-rows.js';
 import {
@@ -52,8 +52,14 @@ async function topGroups(
   limit: number,
   options: ReportOptions,
 ): Promise<string[]> {
-  const sort = { by: groupBy === 'goal' ? 'conversions' : 'clicks', descending: true } as const;
+  const sort = { by: sizeOf(groupBy!), descending: true };
   const question = { filter, time, groupBy: [groupBy!] };
   const { groups } = await readReport(client, scope, question, { sort, limit }, options);
   return groups.map(({ keys }) => String(keys[0]));
+}
+
+/** The metric by which groups are large: what their rows count. */
+function sizeOf(dimension: Dimension): Metric {
+  if (dimension === 'goal') return 'conversions';
+  return dimension === 'refusal' ? 'refused' : 'clicks';
 }

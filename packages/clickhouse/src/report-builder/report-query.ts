@@ -2,8 +2,9 @@ import type { Metric, Scope } from '@clicktrail/contracts';
 import { withinScope } from '../read-plan/event-filter.js';
 import type { PlanOptions } from '../read-plan/read-plan.js';
 import { listOf, type Query, textMap } from '../sql.js';
+import { keysOf } from './grouped.js';
 import { metricColumns, unconvertedColumns } from './metrics.js';
-import { keysOf, type ReportQuestion, reportSums } from './report-sums.js';
+import { type ReportQuestion, reportSums } from './report-sums.js';
 
 /** The names of a dimension, by its index: rows are sorted by them, and where there is none by the empty text. */
 export interface SortNames {

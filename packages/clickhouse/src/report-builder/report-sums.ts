@@ -3,10 +3,12 @@ import type { EventKind } from '@clicktrail/events';
 import { conditionsOn, instantsOf, ofAccounts, ofGoal, ofVisitor } from '../read-plan/conditions.js';
 import type { EventFilter, ScopedFilter } from '../read-plan/event-filter.js';
 import { type PlanOptions, planTotal, type Source, type TotalOptions } from '../read-plan/read-plan.js';
-import { type Query, whereOf } from '../sql.js';
+import type { Query } from '../sql.js';
 import { conversionDimensionSql, eventDimensionSql, planColumnsOf } from './dimensions.js';
+import { grouped, type KeySql } from './grouped.js';
 import type { LocalTime } from './local-time.js';
-import { type Sum, sumColumns } from './metrics.js';
+import type { Sum } from './metrics.js';
+import { refusalSums } from './refusal-sums.js';
 import { type Stretches, stretchesOf } from './stretches.js';
 
 /** What a report adds up, and by what. */
@@ -16,12 +18,6 @@ export interface ReportQuestion {
   groupBy: readonly Dimension[];
   time: LocalTime;
 }
-
-/** A column of a group: `key0`, `key1`, ... in the order of the dimensions. */
-export const keysOf = (groupBy: readonly unknown[]): string[] => groupBy.map((_, index) => `key${index}`);
-
-/** Rewrites the expression of a key, such as to keep the largest groups alone. */
-export type KeySql = (sql: string, index: number) => string;
 
 /**
  * Builds one statement that adds up each group in every table that has rows of it. A group has a row for each of these
@@ -34,15 +30,27 @@ export function reportSums(
   options: PlanOptions,
   keySql: KeySql = (sql) => sql,
 ): Query {
-  const statements = [conversionSums(filter, groupBy, time, keySql)];
-  const { goal, ...ofEvents } = filter;
-  // No event has a goal.
-  if (!goal && !groupBy.includes('goal'))
-    statements.unshift(...eventSums(ofEvents as ScopedFilter, groupBy, time, options, keySql));
+  const statements = statementsOf(filter, groupBy, time, options, keySql);
   return {
     query: statements.map(({ query }) => query).join('\n  UNION ALL\n  '),
     query_params: Object.assign({}, ...statements.map(({ query_params }) => query_params)),
   };
+}
+
+function statementsOf(
+  filter: ScopedFilter,
+  groupBy: readonly Dimension[],
+  time: LocalTime,
+  options: PlanOptions,
+  keySql: KeySql,
+): Query[] {
+  const refusals = () => refusalSums(filter, groupBy, time, keySql);
+  if (groupBy.includes('refusal')) return [refusals()];
+  const conversions = conversionSums(filter, groupBy, time, keySql);
+  const { goal, ...ofEvents } = filter;
+  // Neither an event nor a refused request has a goal.
+  if (goal || groupBy.includes('goal')) return [conversions];
+  return [...eventSums(ofEvents as ScopedFilter, groupBy, time, options, keySql), conversions, refusals()];
 }
 
 const kinds: readonly EventKind[] = ['click', 'impression'];
@@ -177,16 +185,4 @@ export function conversionConditions(filter: ScopedFilter): Query & { terms: str
   if (ids.length > 0)
     terms.push(`indexHint((${ids.join(' AND ')}) OR id GLOBAL IN (SELECT id FROM moved_conversions))`);
   return { query: '', terms, query_params };
-}
-
-function grouped(
-  dimensions: readonly string[],
-  columns: Partial<Record<Sum, string>>,
-  table: string,
-  terms: readonly string[],
-): string {
-  const keys = keysOf(dimensions);
-  const selected = [...dimensions.map((sql, index) => `${sql} AS ${keys[index]}`), sumColumns(columns)];
-  const groupBy = keys.length === 0 ? '' : `GROUP BY ${keys.join(', ')}`;
-  return `SELECT ${selected.join(', ')}\n  FROM ${table}\n  ${whereOf(terms)}${groupBy}`.trimEnd();
 }

@@ -36,6 +36,7 @@ export const permissions = {
   'reports.events': readsOwn,
   'reports.export': readsOwn,
   'reports.performance': readsOwn,
+  'reports.refusals': readsOwn,
   'postbacks.list': reads('publisher', 'admin'),
   'postbacks.replay': writes('publisher', 'admin'),
   'postbacks.test': writes('publisher', 'admin'),

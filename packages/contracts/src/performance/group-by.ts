@@ -17,6 +17,7 @@ export const dimensionFields = {
   source: 'source',
   sub_source: 'subSource',
   goal: 'goal',
+  refusal: 'refusal',
 } as const;
 
 /** The field of a row with the name of an account or campaign. */

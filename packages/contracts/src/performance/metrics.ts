@@ -30,20 +30,31 @@ export const rateTexts = {
   approvalRate: 'Share of approved conversions: approved conversions / conversions',
 } as const;
 
+/** Requests that are neither clicks nor impressions, and owe nobody: a killed process may lose the last second of them. */
+export const requestTexts = {
+  refused: 'Requests for a click or an impression that were refused, such as by a full cap.',
+  ignored: 'Requests that are no visit: prefetches of links, and `HEAD`.',
+} as const;
+
 export const ratePlaces = 6;
 
 export type Count = keyof typeof countTexts;
 export type AmountMetric = keyof typeof amountTexts;
 export type Rate = keyof typeof rateTexts;
-export type Metric = Count | AmountMetric | Rate;
+export type RequestCount = keyof typeof requestTexts;
+export type Metric = Count | AmountMetric | Rate | RequestCount;
 
 const namesOf = <Name extends string>(texts: Record<Name, string>) => Object.keys(texts) as Name[];
 export const counts: readonly Count[] = namesOf(countTexts);
 export const amountMetrics: readonly AmountMetric[] = namesOf(amountTexts);
 export const rates: readonly Rate[] = namesOf(rateTexts);
+export const requestCounts: readonly RequestCount[] = namesOf(requestTexts);
 
-/** All metrics, in the order of an answer. */
-export const metrics: readonly Metric[] = [...counts, ...amountMetrics, ...rates];
+/**
+ * All metrics, in the order of an answer. New ones come last, so that programs that read the columns of an export by their
+ * position keep working.
+ */
+export const metrics: readonly Metric[] = [...counts, ...amountMetrics, ...rates, ...requestCounts];
 
 export const isAmount = (name: Metric): name is AmountMetric => Object.hasOwn(amountTexts, name);
 export const isRate = (name: Metric): name is Rate => Object.hasOwn(rateTexts, name);
@@ -66,6 +77,7 @@ const metricFields = {
   ...fieldsOf(countTexts, Type.Integer()),
   ...fieldsOf(amountTexts, Type.Number()),
   ...fieldsOf(rateTexts, OrNull(Type.Number())),
+  ...fieldsOf(requestTexts, Type.Integer()),
 };
 
 /** The metrics of a group or of a whole report. */
@@ -90,6 +102,7 @@ export const MetricLists = record('MetricLists', {
   ...optionalFieldsOf(countTexts, Type.Array(Type.Integer())),
   ...optionalFieldsOf(amountTexts, Type.Array(Type.Number())),
   ...optionalFieldsOf(rateTexts, Type.Array(OrNull(Type.Number()))),
+  ...optionalFieldsOf(requestTexts, Type.Array(Type.Integer())),
 });
 export type MetricLists = Static<typeof MetricLists>;
 

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { described, optional, record } from '../described.js';
+import { described, inCode, optional, record } from '../described.js';
 import { listLimitDefault, listLimitMax, listQuery } from '../list.js';
 import { intervals } from '../period.js';
+import { refusalCodes } from '../refusals.js';
 import { DayRange, ExportFormat, reportFilters, Spreadsheet, Unconverted } from '../reports.js';
 import { positionOfRowCursor } from '../row-cursor.js';
 import { OrNull, Time } from '../text.js';
@@ -54,11 +55,14 @@ const dimensionsOfRow = {
   day: optional(Type.String(), '`YYYY-MM-DD`.'),
   week: optional(Type.String(), 'Its Monday, `YYYY-MM-DD`, which may be before the period.'),
   month: optional(Type.String(), '`YYYY-MM`.'),
-  campaignId: Type.Optional(Type.String()),
+  campaignId: optional(
+    OrNull(Type.String()),
+    'Null, as the two accounts are, where requests named no campaign or publisher of the network.',
+  ),
   campaignName: Type.Optional(Name),
-  affiliateId: Type.Optional(Type.String()),
+  affiliateId: Type.Optional(OrNull(Type.String())),
   affiliateName: optional(Name, 'For admin keys only.'),
-  advertiserId: Type.Optional(Type.String()),
+  advertiserId: Type.Optional(OrNull(Type.String())),
   advertiserName: Type.Optional(Name),
   country: Type.Optional(Name),
   device: Type.Optional(Name),
@@ -67,6 +71,10 @@ const dimensionsOfRow = {
   source: Type.Optional(Name),
   subSource: Type.Optional(Name),
   goal: Type.Optional(Name),
+  refusal: optional(
+    Type.String(),
+    `Why requests were not counted: ${inCode(refusalCodes)}; the unknown ones are for admins.`,
+  ),
 };
 
 /** A group of a report. A dimension is null where its events have none: a conversion by coupon has no country. */
@@ -127,7 +135,7 @@ export const SeriesQuery = Type.Object(
     ),
     top: optional(
       Type.Integer({ minimum: 1, maximum: seriesTopMax }),
-      `How many groups get a series: those with the most clicks, or by \`goal\` the most conversions. ${seriesTopDefault} by default. Its groups and all others, times the stretches of the period, are at most ${seriesNumbersMax}.`,
+      `How many groups get a series: those with the most clicks, or by \`goal\` the most conversions, by \`refusal\` the most refused requests. ${seriesTopDefault} by default. Its groups and all others, times the stretches of the period, are at most ${seriesNumbersMax}.`,
     ),
     metrics: optional(
       MetricNames,

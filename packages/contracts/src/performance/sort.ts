@@ -22,10 +22,13 @@ const sortableBy = (groups: readonly Dimension[]): readonly Sort['field'][] => [
   ...metrics,
 ];
 
-/** Reads a sort; null if the rows of these groups have no such field. Without one: time ascending, else most clicks. */
+/**
+ * Reads a sort; null if the rows of these groups have no such field. Without one: time ascending, else most clicks, or most
+ * refused requests where rows count nothing else.
+ */
 export function sortOf(sort: string | undefined, groups: readonly Dimension[]): Sort | null {
   const time = groups.find(isTimeDimension);
-  const text = sort ?? time ?? '-clicks';
+  const text = sort ?? time ?? (groups.includes('refusal') ? '-refused' : '-clicks');
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
   const field = sortableBy(groups).find((each) => each === name);
@@ -46,5 +49,5 @@ export const SortBy = checkedText({ minLength: 1, maxLength: 50 }, faultOfSort);
 export const sortByText =
   'A field of the rows of the answer, with `-` before it for descending order: any metric, or what a dimension of `group_by` ' +
   'is called there (`hour`, `day`, `week`, `month`, `campaignId`, `affiliateId`, `advertiserId`, `country`, `device`, `os`, ' +
-  '`browser`, `source`, `subSource`, `goal`, and the names of accounts and campaigns). By default time ascending, or `-clicks` without a time. Equal rows are sorted ' +
+  '`browser`, `source`, `subSource`, `goal`, `refusal`, and the names of accounts and campaigns). By default time ascending, or without a time `-clicks` (by `refusal` `-refused`). Equal rows are sorted ' +
   'by their dimensions.';

@@ -5,6 +5,7 @@ import {
   type RecordImpression,
   scopeOf,
 } from '@clicktrail/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { EventInput } from '../acceptance/event-input.js';
 import type { VisitorReader } from '../visitor/visitor.js';
 
@@ -34,4 +35,21 @@ export function inputOfRequest(
     visitor: visitors.read('api', body),
     scope: scopeOf(principal),
   };
+}
+
+/**
+ * Reads what an API call would have recorded that was refused. The body of a call that was refused early was not read: it
+ * names no campaign, and the publisher of a publisher's key alone. Null where the call is at fault itself.
+ */
+export function inputOfRefused(
+  { principal, body, validationError }: FastifyRequest,
+  visitors: VisitorReader,
+): Omit<EventInput, 'scope'> | null {
+  const sent = body as RecordClick | RecordImpression | undefined;
+  if (sent === undefined) {
+    const affiliateId = principal?.role === 'publisher' ? principal.accountId! : '';
+    return { campaignId: '', affiliateId, sub1: '', sub2: '', visitor: visitors.read('api', {}) };
+  }
+  const isAtFault = validationError !== undefined || missingAffiliate(principal, sent).length > 0;
+  return isAtFault ? null : inputOfRequest(principal, sent, visitors);
 }

@@ -1,7 +1,7 @@
 import { openCatalog } from '@clicktrail/catalog';
-import { createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
+import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { EventIds } from '@clicktrail/events';
-import { type App, createApp, createRedisIdempotencyStore } from '@clicktrail/http';
+import { type App, createApp, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForCommands, noAcks, waitUntilReady } from '@clicktrail/redis';
@@ -26,6 +26,7 @@ export interface Ingest {
   deps: IngestDeps;
   pool: Pool;
   redis: Redis;
+  clickhouse: ClickHouseClient;
   queue: EventQueue;
   post(url: string, key: string | undefined, body: unknown): Promise<Answer>;
 }
@@ -34,11 +35,13 @@ export interface Ingest {
  * Starts the service on real stores, without a worker: clicks stay in the queue.
  * @param fill inserts accounts, campaigns, rules and keys
  * @param now the clock of caps and velocity
+ * @param limiter of requests; none where left out
  */
 export async function startIngest(
   t: TestHandle,
   fill: (pool: Pool) => Promise<void>,
   now: () => number,
+  limiter: RateLimiter = unlimited,
 ): Promise<Ingest> {
   const [databaseUrl, redisUrl, clickhouseUrl] = await Promise.all([
     emptyTables(t, 'postgres'),
@@ -68,7 +71,7 @@ export async function startIngest(
     tracing: undefined,
     now,
   });
-  const app = createApp({ principals: catalog, limiter: unlimited, linkRateLimit: 600 });
+  const app = createApp({ principals: catalog, limiter, linkRateLimit: 600 });
   app.register(ingestRoutes(deps));
   t.teardown(async () => {
     await app.close();
@@ -84,5 +87,5 @@ export async function startIngest(
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-  return { app, deps, pool, redis, queue, post };
+  return { app, deps, pool, redis, clickhouse, queue, post };
 }

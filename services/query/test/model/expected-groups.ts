@@ -18,6 +18,7 @@ const fields: Record<string, [field: string, of: (event: KnownEvent) => string]>
   source: ['source', (event) => event.sub1],
   sub_source: ['subSource', (event) => event.sub2],
   goal: ['goal', (event) => event.sale?.goal ?? ''],
+  refusal: ['refusal', ({ kind, status }) => (kind === 'refusal' ? status : '')],
 };
 export const dimensions: string[] = [...times, ...Object.keys(fields)];
 
@@ -49,7 +50,7 @@ function shownOf(event: KnownEvent, groupBy: readonly string[], tz: string, name
   return shown;
 }
 
-/** Divides events into the groups of a report; by goal, conversions only. */
+/** Divides events into the groups of a report; by goal, conversions only, and by refusal, refusals. */
 export function groupsOf(
   events: readonly KnownEvent[],
   groupBy: readonly string[],
@@ -70,7 +71,10 @@ export function groupsOf(
 
 /** The events that a report counts at all. */
 export const countedIn = (events: readonly KnownEvent[], groupBy: readonly string[]): KnownEvent[] =>
-  events.filter(({ kind }) => !groupBy.includes('goal') || kind === 'conversion');
+  events.filter(({ kind }) => {
+    if (groupBy.includes('refusal')) return kind === 'refusal';
+    return !groupBy.includes('goal') || kind === 'conversion';
+  });
 
 export const rowOf = ({ shown, events }: Group): Row & Metrics => ({ ...shown, ...expectedMetrics(events) });
 
@@ -84,7 +88,7 @@ function compareField(field: string, a: Row, b: Row): number {
 
 /** Sorts rows as a report does: absent rates last, ties by the dimensions in their order. */
 export function sortRows<R extends Row>(rows: R[], groupBy: readonly string[], sort?: string): R[] {
-  const asked = sort ?? groupBy.find(isTime) ?? '-clicks';
+  const asked = sort ?? groupBy.find(isTime) ?? (groupBy.includes('refusal') ? '-refused' : '-clicks');
   const descending = asked.startsWith('-');
   const field = asked.replace('-', '');
   const ties = groupBy.map(fieldOf);

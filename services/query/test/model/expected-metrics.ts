@@ -51,5 +51,7 @@ export function expectedMetrics(events: readonly KnownEvent[]): Metrics {
     rpm: quotient(1000n * revenue, unit * BigInt(impressions), 6),
     aov: quotient(revenue, unit * BigInt(approved), 6),
     approvalRate: quotient(BigInt(approved), BigInt(conversions), 6),
+    refused: count('refusal', 'cap_reached') + count('refusal', 'outside_targeting'),
+    ignored: count('refusal', 'prefetch') + count('refusal', 'head'),
   };
 }

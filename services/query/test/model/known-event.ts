@@ -1,12 +1,12 @@
 /** An event as the test remembers it; `''` is an absent value. */
 export interface KnownEvent {
-  kind: 'click' | 'impression' | 'conversion';
+  kind: 'click' | 'impression' | 'conversion' | 'refusal';
   id: string;
   createdAtMs: number;
   campaignId: string;
   affiliateId: string;
   advertiserId: string;
-  /** Of clicks `tracked` or `rejected`, of conversions theirs, of impressions `''`. */
+  /** Of clicks `tracked` or `rejected`, of conversions theirs, of refusals why, of impressions `''`. */
   status: string;
   country: string;
   device: string;

@@ -55,6 +55,22 @@ export function makeEvent(random: Random, kind: 'click' | 'impression', createdA
   };
 }
 
+/** A request that was not counted; now and then one that names nobody of the network. */
+export function makeRefusal(random: Random, createdAtMs: number): KnownEvent {
+  const nobody = { campaignId: '', affiliateId: '', advertiserId: '' };
+  return {
+    ...common(random),
+    ...(random.chance(0.1) && nobody),
+    kind: 'refusal',
+    id: '',
+    createdAtMs,
+    status: random.pick(['cap_reached', 'outside_targeting', 'prefetch', 'head']),
+    fraudReasons: [],
+    fraudScore: 0,
+    sale: null,
+  };
+}
+
 export function makeSale(random: Random): Sale {
   const [currency, rate] = random.pick(currencies);
   const [ofPayout, payoutRate] = random.pick(currencies);

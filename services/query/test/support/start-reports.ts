@@ -6,7 +6,7 @@ import type { KnownEvent } from '../model/known-event.js';
 import { copyConversions } from './copy-conversions.js';
 import type { KeyName } from './network.js';
 import { type Service, startService } from './start-service.js';
-import { addConversions, addEvents, changeConversion } from './store-known.js';
+import { addConversions, addEvents, addRefusals, changeConversion } from './store-known.js';
 
 /** Zones with clocks that change and clocks that do not, with offsets of whole hours, halves and quarters. */
 export const zones = [
@@ -39,11 +39,12 @@ export async function startReports(
   const service = await startService(t, own);
   await addNames(service);
   const events = await addEvents(service, random, moments);
+  const refusals = await addRefusals(service, random, moments);
   const sales = await addConversions(service, random, moments, conversions);
   await copyConversions(service);
   for (let i = 0; i < conversions / 4; i++) await changeConversion(service, random, random.pick(sales));
   await copyConversions(service);
-  return { service, known: [...events, ...sales] };
+  return { service, known: [...events, ...refusals, ...sales] };
 }
 
 /** Not all that events name has a name of its own. */
@@ -63,7 +64,7 @@ export function namesFor(key: KeyName): NameOf {
   return (dimension, id) => {
     if (!['campaign', 'publisher', 'advertiser'].includes(dimension)) return undefined;
     if (dimension === 'publisher' && key !== 'admin') return undefined;
-    return id === 'cmp-4' || id === 'pub-2' ? null : `Name of ${id}`;
+    return id === '' || id === 'cmp-4' || id === 'pub-2' ? null : `Name of ${id}`;
   };
 }
 

@@ -1,6 +1,7 @@
+import { insertRefusals } from '@clicktrail/clickhouse';
 import type { Random } from '@clicktrail/testing';
 import { decimalText, type KnownEvent } from '../model/known-event.js';
-import { makeConversion, makeEvent } from '../model/make-events.js';
+import { makeConversion, makeEvent, makeRefusal } from '../model/make-events.js';
 import type { Service } from './start-service.js';
 
 /** Stores some clicks and impressions at each of the moments. */
@@ -22,6 +23,32 @@ export async function addEvents(
     );
     known.push(...events.map((event, i) => ({ ...event, id: ids[i]! })));
   }
+  return known;
+}
+
+/** Stores requests that were not counted, each at one of the moments. */
+export async function addRefusals(
+  { clickhouse }: Service,
+  random: Random,
+  moments: readonly number[],
+): Promise<KnownEvent[]> {
+  const known = Array.from({ length: 300 }, () => makeRefusal(random, random.pick(moments)));
+  const lines = known.map((each) => ({
+    quarter: Math.floor(each.createdAtMs / 900_000) * 900,
+    campaign_id: each.campaignId,
+    affiliate_id: each.affiliateId,
+    advertiser_id: each.advertiserId,
+    event_type: 'click' as const,
+    refusal: each.status,
+    country: each.country,
+    device: each.device,
+    os: each.os,
+    browser: each.browser,
+    sub1: each.sub1,
+    sub2: each.sub2,
+    requests: 1,
+  }));
+  await insertRefusals(clickhouse, lines, [], random.hex(8), AbortSignal.timeout(60_000));
   return known;
 }
 

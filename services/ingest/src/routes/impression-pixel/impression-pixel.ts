@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
+import { noteRefusals } from '../../refusals/note-refusals.js';
 import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
@@ -17,7 +18,8 @@ const Gif = Type.Unsafe<Buffer>({ type: 'string', contentMediaType: 'image/gif' 
 export function impressionPixel(app: App, deps: IngestDeps): void {
   const { plain, longer } = visitPaths('/i');
   const config = { limit: 'link', refusals: admissionRefusals } as const;
-  const pixel = { validatorCompiler: refuseNothing, handler: loadingPixel(deps) };
+  const { onError } = noteRefusals(deps, 'impression', (request) => inputOfVisit(request, deps.visitors));
+  const pixel = { validatorCompiler: refuseNothing, handler: loadingPixel(deps), onError };
   const schemaOf = (operationId: string, summary: string, description: string) => ({
     operationId,
     summary,

@@ -5,10 +5,12 @@ import { admissionRefusals, refreshIfUnknown } from '../../acceptance/admit.js';
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { EventInput } from '../../acceptance/event-input.js';
 import type { IngestDeps } from '../../deps.js';
-import { inputOfRequest, missingAffiliate } from '../request-input.js';
+import { noteRefusals } from '../../refusals/note-refusals.js';
+import { inputOfRefused, inputOfRequest, missingAffiliate } from '../request-input.js';
 
 /** `POST /api/v1/clicks`: records a click without a redirect. 201 means that it is on disk. */
 export function recordClick(app: App, deps: IngestDeps): void {
+  const { onError } = noteRefusals(deps, 'click', (request) => inputOfRefused(request, deps.visitors));
   app.route({
     method: 'POST',
     url: '/api/v1/clicks',
@@ -17,6 +19,7 @@ export function recordClick(app: App, deps: IngestDeps): void {
       refusals: [...admissionRefusals, 'cap_reached'],
     },
     attachValidation: true,
+    onError,
     schema: {
       operationId: 'recordClick',
       summary: 'Record a click',

@@ -3,10 +3,12 @@ import { type App, refuseBadFields } from '@clicktrail/http';
 import { acceptImpression } from '../../acceptance/accept-impression.js';
 import { admissionRefusals } from '../../acceptance/admit.js';
 import type { IngestDeps } from '../../deps.js';
-import { inputOfRequest, missingAffiliate } from '../request-input.js';
+import { noteRefusals } from '../../refusals/note-refusals.js';
+import { inputOfRefused, inputOfRequest, missingAffiliate } from '../request-input.js';
 
 /** `POST /api/v1/impressions`: records an impression. 201 means that it is on disk. */
 export function recordImpression(app: App, deps: IngestDeps): void {
+  const { onError } = noteRefusals(deps, 'impression', (request) => inputOfRefused(request, deps.visitors));
   app.route({
     method: 'POST',
     url: '/api/v1/impressions',
@@ -15,6 +17,7 @@ export function recordImpression(app: App, deps: IngestDeps): void {
       refusals: admissionRefusals,
     },
     attachValidation: true,
+    onError,
     schema: {
       operationId: 'recordImpression',
       summary: 'Record an impression',

@@ -6,6 +6,7 @@ import { admissionRefusals, admit, refreshIfUnknown } from '../../acceptance/adm
 import { buildRedirectUrl } from '../../acceptance/build-redirect-url.js';
 import type { EventInput } from '../../acceptance/event-input.js';
 import type { IngestDeps } from '../../deps.js';
+import { noteRefusals } from '../../refusals/note-refusals.js';
 import { inputOfVisit } from '../visit-input.js';
 import { requireNothingMore, visitPaths } from '../visit-paths.js';
 import { refuseNothing, VisitParameters, VisitPath } from '../visit-schema.js';
@@ -22,10 +23,12 @@ export function trackingLink(app: App, deps: IngestDeps): void {
     refusesPrefetches: true,
     refusals: [...admissionRefusals, 'cap_reached'],
   } as const;
+  const noting = noteRefusals(deps, 'click', (request) => inputOfVisit(request, deps.visitors));
   const link = {
     method: ['GET', 'HEAD'],
     validatorCompiler: refuseNothing,
-    handler: followingLink(app, deps),
+    handler: followingLink(app, deps, noting),
+    onError: noting.onError,
     errorHandler: fallBack(app, deps).withoutRoom,
   };
   app.route({
@@ -47,7 +50,11 @@ export function trackingLink(app: App, deps: IngestDeps): void {
   app.route({ ...link, url: longer, config: { ...config, hidden: true } });
 }
 
-function followingLink(app: App, deps: IngestDeps) {
+function followingLink(
+  app: App,
+  deps: IngestDeps,
+  { noteHead, noteError }: Pick<ReturnType<typeof noteRefusals>, 'noteHead' | 'noteError'>,
+) {
   const { afterFailure } = fallBack(app, deps);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -55,10 +62,14 @@ function followingLink(app: App, deps: IngestDeps) {
     let target: string;
     try {
       const input = inputOfVisit(request, deps.visitors);
-      if (request.method === 'HEAD') target = await previewTarget(deps, input);
-      else target = targetOf(input, await acceptClick(deps, input, request));
+      if (request.method === 'HEAD') {
+        target = await previewTarget(deps, input);
+        noteHead(request);
+      } else target = targetOf(input, await acceptClick(deps, input, request));
     } catch (error) {
+      // Where there is no other target it is thrown on, and noted as an error.
       target = afterFailure(error, request);
+      noteError(error, request);
     }
     return reply.code(302).header('location', target).send();
   };
