@@ -7205,12 +7205,12 @@ export interface operations {
             query?: {
                 /** @description Only these campaigns': ids, separated by commas. */
                 campaign?: string;
-                /** @description Only those that were not counted for this reason. */
-                code?: "cap_reached" | "outside_targeting" | "campaign_not_active" | "affiliate_not_approved" | "account_inactive" | "rate_limited" | "unavailable" | "unknown_campaign" | "unknown_affiliate" | "prefetch" | "head";
                 /** @description How many: 1000 by default, and at most. */
                 limit?: number;
                 /** @description Only these publishers': ids, separated by commas. */
                 publisher?: components["parameters"]["Publisher"];
+                /** @description Only those that were not counted for this reason. */
+                refusal?: "cap_reached" | "outside_targeting" | "campaign_not_active" | "affiliate_not_approved" | "account_inactive" | "rate_limited" | "unavailable" | "unknown_campaign" | "unknown_affiliate" | "prefetch" | "head";
             };
         };
         requestBody?: never;

@@ -52,7 +52,7 @@ export const RefusalsQuery = Type.Object(
   {
     campaign: optional(IdList, "Only these campaigns': ids, separated by commas."),
     publisher: optional(IdList, "Only these publishers': ids, separated by commas."),
-    code: optional(
+    refusal: optional(
       Type.Union(refusalCodes.map((code) => Type.Literal(code))),
       'Only those that were not counted for this reason.',
     ),

@@ -82,9 +82,9 @@ t.test('the newest examples, of the caller alone', async (t) => {
 
   await t.test('filters and the limit', async (t) => {
     t.same(await codes('?campaign=cmp-3,cmp-9', 'admin'), ['head']);
-    t.same(await codes('?publisher=pub-1&code=cap_reached', 'admin'), ['cap_reached']);
+    t.same(await codes('?publisher=pub-1&refusal=cap_reached', 'admin'), ['cap_reached']);
     t.same(await codes('?limit=2', 'admin'), ['unknown_campaign', 'head']);
-    for (const query of ['limit=0', 'code=forbidden', 'from=2026-01-01']) {
+    for (const query of ['limit=0', 'refusal=forbidden', 'from=2026-01-01']) {
       const { status, body } = await get(`/api/v1/reports/refusals?${query}`);
       t.match({ status, field: body.fields[0].field }, { status: 400, field: query.split('=')[0] });
     }

@@ -177,6 +177,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /api/v1/reports/performance/export': shows(everyone, 'campaign', {
       query: 'format=csv&group_by=campaign',
     }),
+    'GET /api/v1/reports/refusals': shows(everyone, 'campaign'),
     'GET /api/v1/health/ledger': reads(['admin']),
     'GET /api/v1/postbacks': shows(['publisher', 'admin'], 'postback'),
     'GET /api/v1/postbacks/{id}': reads(['publisher', 'admin']),

@@ -105,13 +105,24 @@ async function made(spec: Spec, path: string, body: object): Promise<Entity> {
   return Object.values(rest).find((each) => typeof each === 'object') as Entity;
 }
 
+/** Makes a request that is ignored, and waits until the account of what was not counted has it. */
+async function addIgnored({ spec }: Makers, campaign_id: string, affiliate_id: string): Promise<void> {
+  await spec.anyone.call('HEAD', `/c/${campaign_id}?affiliate_id=${affiliate_id}`);
+  const query = `campaign=${campaign_id}&publisher=${affiliate_id}`;
+  const isListed = async () =>
+    (await spec.admin.get(`/api/v1/reports/refusals?${query}`)).body.rows.length > 0;
+  await waitFor(isListed, { what: 'the example of a refusal' });
+}
+
 async function addTraffic(
-  { spec, add, accounts }: Makers,
+  makers: Makers,
   campaign_id: string,
   publisher: AccountName,
   advertiser: AccountName,
 ): Promise<void> {
+  const { spec, add, accounts } = makers;
   const affiliate_id = accounts[publisher].id;
+  await addIgnored(makers, campaign_id, affiliate_id);
   const both = [publisher, advertiser];
   const ids = { campaign_id, affiliate_id };
   const click_id = add('click', (await made(spec, 'clicks', ids)).id, ...both);

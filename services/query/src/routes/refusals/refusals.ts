@@ -38,7 +38,7 @@ export function refusals(app: App, deps: QueryDeps): void {
       const filter = {
         campaignIds: idsOf(query.campaign),
         affiliateIds: idsOf(query.publisher),
-        refusal: query.code,
+        refusal: query.refusal,
         fromMs: (deps.now ?? Date.now)() - refusalDays * dayMs,
       };
       requireOwnCampaigns(deps.catalog, principal, filter.campaignIds);
