@@ -4,8 +4,9 @@ import { Select } from './field.js';
 
 const options = metrics.map(({ key, title }) => [key, title] as const);
 
-/** The figure of a chart by its parameter in the address; clicks where it names none. */
-export const metricOfChart = (asked: string | null): Metric => metricOf(asked ?? '') ?? metricOf('clicks')!;
+/** The figure of a chart by its parameter in the address; clicks where it names none, or what its groups count. */
+export const metricOfChart = (asked: string | null, groupBy: readonly string[] = []): Metric =>
+  metricOf(asked ?? '') ?? metricOf(groupBy.includes('refusal') ? 'refused' : 'clicks')!;
 
 /** Chooses the figure of a chart, which stands in the address. */
 export const MetricSelect = ({ metric }: { metric: Metric }) => (

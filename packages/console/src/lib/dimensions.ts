@@ -1,4 +1,5 @@
 import type { ReportRow } from './metrics.js';
+import { refusalTitle } from './refusals.js';
 import type { Role } from './session.js';
 
 /** A dimension of reports: its word in `group_by`, its fields in a row, and the filter that narrows to one of its values. */
@@ -50,6 +51,7 @@ export const dimensions: readonly Dimension[] = [
     mayBeAbsent: true,
   },
   { key: 'goal', title: 'Goal', field: 'goal', filter: 'goal', mayBeAbsent: true },
+  { key: 'refusal', title: 'Reason of refusal', field: 'refusal' },
 ];
 
 export const dimensionOf = (key: string): Dimension | undefined =>
@@ -82,6 +84,7 @@ export function labelOf(row: ReportRow, dimension: Dimension): string {
 export function labelOfValue(value: string | null, { key }: Dimension): string {
   if (value === null || value === '') return '(none)';
   if (key === 'country' && /^[A-Z]{2}$/.test(value)) return `${countries.of(value)} (${value})`;
+  if (key === 'refusal') return refusalTitle(value);
   if (key === 'hour') return `${value.slice(0, 10)} ${value.slice(11, 16)}`;
   return value;
 }

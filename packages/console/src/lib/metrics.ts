@@ -44,6 +44,19 @@ export const metrics = [
   { key: 'epc', title: 'EPC', kind: 'perEvent', hint: 'Payout / tracked clicks' },
   { key: 'rpc', title: 'RPC', kind: 'perEvent', hint: 'Revenue / tracked clicks' },
   { key: 'rpm', title: 'RPM', kind: 'money', hint: 'Revenue for 1,000 impressions' },
+  {
+    key: 'refused',
+    title: 'Refused',
+    kind: 'count',
+    hint: 'Requests for a click or an impression that were refused',
+    isBad: true,
+  },
+  {
+    key: 'ignored',
+    title: 'Ignored',
+    kind: 'count',
+    hint: 'Prefetches and HEAD requests, which are no visits',
+  },
   { key: 'aov', title: 'AOV', kind: 'money', hint: 'Revenue / approved sales' },
 ] as const satisfies readonly (Omit<Metric, 'key'> & { key: keyof Totals })[];
 

@@ -1,6 +1,7 @@
 import { Copy } from '../../components/copy.js';
 import { Facts } from '../../components/facts.js';
 import { Moment } from '../../components/moment.js';
+import { NotCounted } from '../../components/not-counted.js';
 import { Panel } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
 import { CouponPanel } from '../coupons/own-coupons.js';
@@ -38,6 +39,7 @@ export function AdvertiserCampaign({ id }: { id: string }) {
         )}
       </Panel>
       {campaign && <CampaignFigures id={id} />}
+      {campaign && <NotCounted of={{ campaign: id }} />}
       {campaign && <CouponPanel campaignId={id} />}
     </>
   );

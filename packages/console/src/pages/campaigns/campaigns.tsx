@@ -1,5 +1,6 @@
 import { Badge } from '../../components/badge.js';
 import { Name } from '../../components/name.js';
+import { NotCounted } from '../../components/not-counted.js';
 import { hrefTo } from '../../lib/address.js';
 import { accountColumn } from '../../resources/account-column.js';
 import { statusAction } from '../../resources/change-actions.js';
@@ -37,7 +38,12 @@ export const campaigns = resourceOf({
       ? statusAction('/api/v1/campaigns', id, 'paused', 'Pause', 'Refuse its traffic?')
       : statusAction('/api/v1/campaigns', id, 'active', 'Start'),
   ],
-  more: ({ id }) => <CampaignApprovals campaignId={id} />,
+  more: ({ id }) => (
+    <>
+      <CampaignApprovals campaignId={id} />
+      <NotCounted of={{ campaign: id }} />
+    </>
+  ),
   links: ({ id }) => [
     ['Report', hrefTo('/reports', { campaign: id, group_by: 'publisher' })],
     ['Events', hrefTo('/events', { campaign: id })],

@@ -1,5 +1,6 @@
 import { Facts } from '../../components/facts.js';
 import { Moment } from '../../components/moment.js';
+import { NotCounted } from '../../components/not-counted.js';
 import { Panel } from '../../components/panel.js';
 import { hrefTo } from '../../lib/address.js';
 import { CampaignFigures } from './campaign-figures.js';
@@ -42,6 +43,7 @@ export function PublisherCampaign({ id }: { id: string }) {
         )}
       </Panel>
       {campaign && <CampaignFigures id={id} />}
+      {campaign && <NotCounted of={{ campaign: id }} />}
     </>
   );
 }

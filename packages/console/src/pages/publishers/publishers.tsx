@@ -1,6 +1,7 @@
 import { Badge } from '../../components/badge.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
+import { NotCounted } from '../../components/not-counted.js';
 import { hrefTo } from '../../lib/address.js';
 import { AccountSecret } from '../../resources/account-secret.js';
 import { activityActions } from '../../resources/change-actions.js';
@@ -26,13 +27,16 @@ export const publishers = resourceOf({
   actions: (row) => activityActions('/api/v1/publishers', row),
   hidden: ['postbackSecret'],
   more: ({ id, postbackSecret }, reload) => (
-    <AccountSecret
-      noun="signing secret"
-      value={postbackSecret}
-      path={`/api/v1/publishers/{id}/rotate-secret`}
-      id={id}
-      onRotated={reload}
-    />
+    <>
+      <AccountSecret
+        noun="signing secret"
+        value={postbackSecret}
+        path={`/api/v1/publishers/{id}/rotate-secret`}
+        id={id}
+        onRotated={reload}
+      />
+      <NotCounted of={{ publisher: id }} />
+    </>
   ),
   links: ({ id }) => [
     ['Report', hrefTo('/reports', { publisher: id, group_by: 'campaign' })],

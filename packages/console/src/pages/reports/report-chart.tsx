@@ -20,7 +20,7 @@ const intervals: readonly Interval[] = ['hour', 'day', 'week', 'month'];
 export function ReportChart({ state }: { state: ReportState }) {
   const { query } = useAddress();
   const currency = useCurrency(state);
-  const metric = metricOfChart(query.get('metric'));
+  const metric = metricOfChart(query.get('metric'), state.groupBy);
   const interval = intervals.find((each) => each === query.get('interval')) ?? intervalOf(state.period);
   const dimension = state.groupBy.flatMap((key) => dimensionOf(key) ?? []).find(({ isTime }) => !isTime);
   const question = {

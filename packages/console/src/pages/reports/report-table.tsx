@@ -33,6 +33,9 @@ const first = new Set([
   'epc',
 ]);
 
+/** What groups by the reason of a refusal count. */
+const ofRefusals = new Set(['refused', 'ignored']);
+
 /** The groups of a report with their totals, and the ways to take it elsewhere. */
 export function ReportTable({ state }: { state: ReportState }) {
   const { query } = useAddress();
@@ -134,7 +137,9 @@ interface ColumnsOptions extends GroupsProps {
 
 function columnsOf({ report, state, hasAll, role, query, names }: ColumnsOptions): Column<ReportRow>[] {
   const dimensions = dimensionsOf(state);
-  const sort = state.sort ?? (dimensions.find(({ isTime }) => isTime)?.key || '-clicks');
+  const countsRefusals = state.groupBy.includes('refusal');
+  const largest = countsRefusals ? '-refused' : '-clicks';
+  const sort = state.sort ?? dimensions.find(({ isTime }) => isTime)?.key ?? largest;
   const sortable = (field: string, isNumber: boolean) => {
     const sorted = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
     const next =
@@ -159,7 +164,7 @@ function columnsOf({ report, state, hasAll, role, query, names }: ColumnsOptions
   const together: Column<ReportRow>[] =
     groups.length > 0 ? [] : [{ key: 'all', title: 'Group', cell: () => 'All together', total: 'Total' }];
   const figures = metrics
-    .filter(({ key }) => hasAll || first.has(key))
+    .filter(({ key }) => (countsRefusals ? ofRefusals.has(key) : hasAll || first.has(key)))
     .map((metric) => figureColumn(metric, report, state, sortable(metric.key, true)));
   return [...together, ...groups, ...figures];
 }
