@@ -1,8 +1,10 @@
+import type { RefusalExample } from '@clicktrail/client';
 import { answerOf, api } from '../lib/api.js';
-import { nameOf, useNames } from '../lib/names.js';
+import { type Names, nameOf, useNames } from '../lib/names.js';
 import { refusalTitle } from '../lib/refusals.js';
+import { type Role, useMe } from '../lib/session.js';
 import { useRead } from '../lib/use-read.js';
-import { DataTable } from './data-table.js';
+import { type Column, DataTable } from './data-table.js';
 import { Moment } from './moment.js';
 import { Name } from './name.js';
 import type { Account } from './not-counted.js';
@@ -14,6 +16,7 @@ const everyMs = 15_000;
 /** The newest requests that were not counted; nothing where there are none. */
 export function RefusalExamples({ of }: { of: Account }) {
   const names = useNames();
+  const { role } = useMe();
   const read = useRead(
     `refusals ${JSON.stringify(of)}`,
     (signal) =>
@@ -32,19 +35,7 @@ export function RefusalExamples({ of }: { of: Account }) {
             { key: 'time', title: 'Time', cell: ({ createdAt }) => <Moment time={createdAt} /> },
             { key: 'reason', title: 'Reason', cell: ({ code }) => refusalTitle(code) },
             { key: 'kind', title: 'Kind', cell: ({ eventType }) => eventType },
-            'campaign' in of
-              ? {
-                  key: 'publisher',
-                  title: 'Publisher',
-                  cell: ({ affiliateId }) =>
-                    affiliateId && <Name text={nameOf(names, 'publisher', affiliateId)} />,
-                }
-              : {
-                  key: 'campaign',
-                  title: 'Campaign',
-                  cell: ({ campaignId }) =>
-                    campaignId && <Name text={nameOf(names, 'campaign', campaignId)} />,
-                },
+            ...otherSide(of, role, names),
             { key: 'country', title: 'Country', cell: ({ country }) => country },
             { key: 'device', title: 'Device', cell: ({ device }) => device },
             { key: 'sub1', title: 'Source (sub1)', cell: ({ sub1 }) => sub1 && <Name text={sub1} /> },
@@ -54,4 +45,15 @@ export function RefusalExamples({ of }: { of: Account }) {
       )}
     </Panel>
   );
+}
+
+/** Of a campaign the publishers, of a publisher the campaigns; none where the reader is the only publisher. */
+function otherSide(of: Account, role: Role, names: Names): Column<RefusalExample>[] {
+  if ('publisher' in of) {
+    const text = ({ campaignId }: RefusalExample) => campaignId && nameOf(names, 'campaign', campaignId);
+    return [{ key: 'campaign', title: 'Campaign', cell: (row) => <Name text={text(row) ?? ''} /> }];
+  }
+  if (role === 'publisher') return [];
+  const text = ({ affiliateId }: RefusalExample) => affiliateId && nameOf(names, 'publisher', affiliateId);
+  return [{ key: 'publisher', title: 'Publisher', cell: (row) => <Name text={text(row) ?? ''} /> }];
 }

@@ -51,7 +51,7 @@ export const dimensions: readonly Dimension[] = [
     mayBeAbsent: true,
   },
   { key: 'goal', title: 'Goal', field: 'goal', filter: 'goal', mayBeAbsent: true },
-  { key: 'refusal', title: 'Reason of refusal', field: 'refusal' },
+  { key: 'refusal', title: 'Refusal', field: 'refusal' },
 ];
 
 export const dimensionOf = (key: string): Dimension | undefined =>

@@ -35,6 +35,7 @@ const first = new Set([
 
 /** What groups by the reason of a refusal count. */
 const ofRefusals = new Set(['refused', 'ignored']);
+const countsRefusals = ({ groupBy }: ReportState) => groupBy.includes('refusal');
 
 /** The groups of a report with their totals, and the ways to take it elsewhere. */
 export function ReportTable({ state }: { state: ReportState }) {
@@ -60,14 +61,16 @@ export function ReportTable({ state }: { state: ReportState }) {
         rows={8}
         actions={
           <>
-            <button
-              type="button"
-              class="button"
-              aria-pressed={hasAll}
-              onClick={() => goWith({ figures: hasAll ? undefined : 'all' })}
-            >
-              All figures
-            </button>
+            {!countsRefusals(state) && (
+              <button
+                type="button"
+                class="button"
+                aria-pressed={hasAll}
+                onClick={() => goWith({ figures: hasAll ? undefined : 'all' })}
+              >
+                All figures
+              </button>
+            )}
             <Copy title="Copy as curl" text={curlOf('/api/v1/reports/performance', questionOf(state))} />
             <ExportMenu of={file} />
           </>
@@ -137,8 +140,7 @@ interface ColumnsOptions extends GroupsProps {
 
 function columnsOf({ report, state, hasAll, role, query, names }: ColumnsOptions): Column<ReportRow>[] {
   const dimensions = dimensionsOf(state);
-  const countsRefusals = state.groupBy.includes('refusal');
-  const largest = countsRefusals ? '-refused' : '-clicks';
+  const largest = countsRefusals(state) ? '-refused' : '-clicks';
   const sort = state.sort ?? dimensions.find(({ isTime }) => isTime)?.key ?? largest;
   const sortable = (field: string, isNumber: boolean) => {
     const sorted = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
@@ -164,7 +166,7 @@ function columnsOf({ report, state, hasAll, role, query, names }: ColumnsOptions
   const together: Column<ReportRow>[] =
     groups.length > 0 ? [] : [{ key: 'all', title: 'Group', cell: () => 'All together', total: 'Total' }];
   const figures = metrics
-    .filter(({ key }) => (countsRefusals ? ofRefusals.has(key) : hasAll || first.has(key)))
+    .filter(({ key }) => (countsRefusals(state) ? ofRefusals.has(key) : hasAll || first.has(key)))
     .map((metric) => figureColumn(metric, report, state, sortable(metric.key, true)));
   return [...together, ...groups, ...figures];
 }
