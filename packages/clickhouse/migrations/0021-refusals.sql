@@ -1,5 +1,5 @@
 -- Requests for a click or an impression that were neither recorded nor rejected, counted by the quarter of an hour and all
--- that reports group by. Ingest counts them in memory and adds them here every second; nothing depends on them.
+-- that reports group by. Ingest counts them in memory and adds them here every moment; nothing depends on them.
 CREATE TABLE IF NOT EXISTS refusals {{on_cluster}}
 (
     -- Its first second.

@@ -10,7 +10,7 @@ export interface RefusalLogDeps {
   clickhouse: ClickHouseClient;
   metrics: Registry;
   log: { warn(details: object, message: string): void };
-  /** Time between two inserts; 500 ms where left out. */
+  /** Time between two inserts; 300 ms where left out. */
   everyMs?: number;
 }
 
@@ -20,7 +20,7 @@ const stopMsMax = 2_000;
 
 /**
  * Keeps the account of requests that were not counted as clicks or impressions: counts them in memory, and adds the counts in
- * ClickHouse twice a second. Nothing waits for it.
+ * ClickHouse three times a second. Nothing waits for it.
  *
  * ClickHouse away: the counts wait in memory, within bounds. What finds no room, or cannot be written before the process stops,
  * is counted in its metric; a crash loses what waits.
@@ -38,7 +38,7 @@ export class RefusalLog {
     this.#deps = deps;
     this.#count = refusalMetrics(deps.metrics, () => this.#waiting);
     this.#loop = startLoop(() => this.#write(), {
-      everyMs: deps.everyMs ?? 500,
+      everyMs: deps.everyMs ?? 300,
       afterErrorMs: pauseAfterErrorMs,
       onError: (error) => this.#warn(error),
     });
