@@ -75,7 +75,7 @@ GRANT SELECT, INSERT, UPDATE ON advertisers, publishers, campaigns, approvals, a
 GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates, sessions TO clicktrail_manage;
 -- Only here: what people prove themselves with.
 GRANT SELECT, INSERT, UPDATE ON users, user_credentials TO clicktrail_manage;
-GRANT SELECT, INSERT, UPDATE, DELETE ON invitations TO clicktrail_manage;
+GRANT SELECT, INSERT, UPDATE, DELETE ON invitations, password_resets TO clicktrail_manage;
 -- It uses links up; only the owner, who starts the installation, opens one.
 GRANT SELECT, DELETE ON sign_in_links TO clicktrail_manage;
 GRANT SELECT, INSERT, DELETE ON recovery_codes TO clicktrail_manage;

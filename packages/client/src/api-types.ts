@@ -274,14 +274,14 @@ export interface paths {
     };
     "/api/v1/invitations": {
         /**
-         * Set your password by the link of an invitation
-         * @description Needs no key. A password that is refused does not use the link up. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
+         * Set your password by a link
+         * @description By the link of an invitation, or by one that `POST /api/v1/password-resets` has mailed. Needs no key. A password that is refused does not use the link up. Ends all sessions that you have, and voids your other links; a second factor stays. Sign in with `POST /api/v1/session` then. Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.
          */
         post: operations["acceptInvitation"];
     };
     "/api/v1/invitations/preview": {
         /**
-         * Read what an invitation is for
+         * Read what a link for a password is for
          * @description Needs no key. It changes nothing: the link works on.
          */
         post: operations["previewInvitation"];
@@ -414,7 +414,7 @@ export interface paths {
     "/api/v1/me/password": {
         /**
          * Change your password
-         * @description For users who are signed in. Their other sessions end. Wrong ones count as failed sign-ins.
+         * @description For users who are signed in. Their other sessions end, and their open links are void. Wrong ones count as failed sign-ins.
          *
          *     For keys with the role publisher, advertiser, admin.
          */
@@ -501,6 +501,18 @@ export interface paths {
          *     For keys with the role publisher, advertiser, admin.
          */
         post: operations["confirmTotp"];
+    };
+    "/api/v1/password-resets": {
+        /**
+         * Read whether a forgotten password can be replaced by mail
+         * @description Needs no key. `available` takes passwords, `SMTP_URL`, and `PUBLIC_URL`, which the link leads to: without it, what a stranger says of the host would count. Only for this machine the host of the request does.
+         */
+        get: operations["readPasswordResets"];
+        /**
+         * Ask for a link that sets a new password
+         * @description Needs no key. The answer is the same for all addresses, in time too: it says neither whether there is such a user nor whether a mail goes. It goes to active users who have a password: others have none to forget, and need an invitation or single sign-on. The link works once, within an hour, with `POST /api/v1/invitations`; a second factor is asked for as before. Three mails an hour go to one address; ten requests of one client in 15 minutes, and further ones are 429. Where no mail can go (`GET` says so), it is 404, and with `PASSWORDS=false` 403.
+         */
+        post: operations["requestPasswordReset"];
     };
     "/api/v1/postbacks": {
         /**
@@ -784,7 +796,7 @@ export interface components {
             name?: string | null;
             /** @description 12 to 256 characters, and none of the 10,000 most common passwords. */
             password: string;
-            /** @description What stands behind `#` in the invitation's URL. */
+            /** @description What stands behind `#` in the URL of the invitation, or of the link for a new password. */
             token: string;
         };
         AccountSummary: {
@@ -1597,6 +1609,8 @@ export interface components {
                 invitedBy: string | null;
                 /** @description False for someone who has a password, and sets a new one. */
                 isFirst: boolean;
+                /** @description True for a link that they asked for themselves. */
+                isReset: boolean;
                 name: string | null;
                 /** @description The host of the network that it leads to. */
                 network: string;
@@ -1894,6 +1908,12 @@ export interface components {
             success: true;
             total: number;
         };
+        PasswordResets: {
+            /** @description True where a link can be asked for. */
+            available: boolean;
+            /** @constant */
+            success: true;
+        };
         Payout: {
             /** @description With `fixed` an amount of money, 0 to 99999999999.9999, rounded to 4 places, half to even. With `percent` 0 to 100: 12.5 is 12.5 %. */
             amount: number;
@@ -2127,7 +2147,7 @@ export interface components {
             success: true;
         };
         PreviewInvitation: {
-            /** @description What stands behind `#` in the invitation's URL. */
+            /** @description What stands behind `#` in the URL of the invitation, or of the link for a new password. */
             token: string;
         };
         Publisher: {
@@ -2319,6 +2339,13 @@ export interface components {
             all?: true;
             /** @description Which events: their ids, 500 at most. Send `ids` or `all`, not both. */
             ids?: string[];
+        };
+        RequestReset: {
+            /**
+             * Format: email
+             * @description The address that you sign in with.
+             */
+            email: string;
         };
         RotateSecret: {
             /** @description How long the old secret works on, in seconds: 86400 (24 hours) by default; 0 ends it at once. */
@@ -3078,6 +3105,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description `not_found`: No links for new passwords are mailed here. Ask an admin for one. */
+        NotFoundOfRequestPasswordReset: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description `not_found`: There is no session: the request has an API key, and its cookie does not count. */
         NotFoundOfSignOut: {
             headers: {
@@ -3303,6 +3343,7 @@ export type OneSetAsideEvent = components['schemas']['OneSetAsideEvent'];
 export type OneUser = components['schemas']['OneUser'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type OwnSessionList = components['schemas']['OwnSessionList'];
+export type PasswordResets = components['schemas']['PasswordResets'];
 export type Payout = components['schemas']['Payout'];
 export type PerformanceReport = components['schemas']['PerformanceReport'];
 export type PerformanceRow = components['schemas']['PerformanceRow'];
@@ -3327,6 +3368,7 @@ export type RemoveFactor = components['schemas']['RemoveFactor'];
 export type ReplayPostback = components['schemas']['ReplayPostback'];
 export type ReplayPostbacks = components['schemas']['ReplayPostbacks'];
 export type ReplaySetAside = components['schemas']['ReplaySetAside'];
+export type RequestReset = components['schemas']['RequestReset'];
 export type RotateSecret = components['schemas']['RotateSecret'];
 export type SaleWarning = components['schemas']['SaleWarning'];
 export type Series = components['schemas']['Series'];
@@ -3610,7 +3652,7 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`, `invite`, `setPassword`, `signIn`, `signInFailed`, `signOut`, `addFactor`, `removeFactor`. */
+                /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`, `invite`, `requestReset`, `setPassword`, `signIn`, `signInFailed`, `signOut`, `addFactor`, `removeFactor`. */
                 action?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6469,6 +6511,73 @@ export interface operations {
             401: components["responses"]["MissingKeyOrInvalidKey"];
             403: components["responses"]["ForbiddenOrPasswordRequiredOfOfferTotp"];
             404: components["responses"]["NotFoundOfConfirmTotp"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPasswordResets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResets"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestReset"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["ForbiddenOfAcceptInvitation"];
+            404: components["responses"]["NotFoundOfRequestPasswordReset"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -16,7 +16,7 @@ export const peopleVariables = {
       pattern: '^https?://[^/?#@]+/?$',
       like: 'https://track.example.com',
       description:
-        'The origin that browsers reach this installation at, for the links of invitations: `https://track.example.com`',
+        'The origin that browsers reach, for links in mails; new passwords by mail need it: `https://track.example.com`',
       $comment: 'the origin of the request',
     }),
   ),
@@ -24,7 +24,8 @@ export const peopleVariables = {
     url({
       pattern: '^smtps?://.',
       like: 'smtps://user:password@mail.example.com:465',
-      description: 'A mail server. Where it is set, invitations are mailed, too',
+      description:
+        'A mail server. Where it is set, invitations are mailed, too, and with `PUBLIC_URL` links for new passwords',
       $comment: 'none',
     }),
   ),

@@ -5,5 +5,5 @@ export { openSite } from './console/open-site.js';
 export * from './deps.js';
 export * from './manage-routes.js';
 export * from './open-manage.js';
-export { openPeople, type People } from './people.js';
+export { type OpenPeopleOptions, openPeople, type People } from './people.js';
 export { PasswordHasher } from './users/passwords/password-hasher.js';

@@ -25,13 +25,14 @@ import { beginSingleSignOn } from './sign-in/single-sign-on/begin-single-sign-on
 import { finishSingleSignOn } from './sign-in/single-sign-on/finish-single-sign-on.js';
 import { sweep } from './sweep.js';
 import { acceptInvitation } from './users/accept-invitation.js';
+import { readResets, requestReset } from './users/password-resets/request-reset.js';
 import { previewInvitation } from './users/preview-invitation.js';
 import { userRoutes } from './users/users.js';
 
 const routes = [
   [readMe, signIn, signOut, beginSingleSignOn, finishSingleSignOn, ownFactorRoutes],
   [ownPasswordRoutes, ownSessionRoutes],
-  [userRoutes, acceptInvitation, previewInvitation],
+  [userRoutes, acceptInvitation, previewInvitation, requestReset, readResets],
   [advertiserRoutes, ownAdvertiserRoutes, publisherRoutes, ownPublisherRoutes],
   [campaignRoutes, approvalRoutes, applicationRoutes, couponRoutes],
   [keyRoutes, ownKeyRoutes, invoiceRoutes, fraudRuleRoutes, exchangeRateRoutes],

@@ -6,10 +6,15 @@ import type { FastifyRequest } from 'fastify';
 import { Issuer, type IssuerSettings } from './sign-in/single-sign-on/issuer.js';
 import { PendingSignIns } from './sign-in/single-sign-on/pending-sign-ins.js';
 import { createSmtpMailer, type Mailer } from './users/mail/mailer.js';
+import { BackgroundWork } from './users/password-resets/background-work.js';
 import { PasswordHasher } from './users/passwords/password-hasher.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+
+/** Each waits for its mail for ten seconds at most. */
+const resetsAtOnce = 50;
+const tooManyResets = 'Too many links for new passwords were asked for from here. Try again later.';
 
 /** What users, their passwords and second factors need. */
 export interface People {
@@ -30,6 +35,12 @@ export interface People {
   mailer: Mailer | null;
   mailsByInviter: AttemptLimiter;
   mailsByAddress: AttemptLimiter;
+  /** Asked-for links for new passwords: ten in any 15 minutes for one client address. */
+  resetsByClient: AttemptLimiter;
+  /** Three an hour for one account. A bound of their own: asking for links keeps no invitation from being mailed. */
+  resetsByAccount: AttemptLimiter;
+  /** Links that are being made and mailed. */
+  resets: BackgroundWork;
   /** The origin that browsers reach this installation at; undefined for that of the request. */
   publicUrl: string | undefined;
   /** Milliseconds since the epoch; for codes of second factors. */
@@ -58,8 +69,8 @@ export interface OpenPeopleOptions {
 export function openPeople(options: OpenPeopleOptions): People {
   const { redis, secret, publicUrl, oidc, smtpUrl } = options;
   const { passwords = new PasswordHasher(), takesPasswords = true, now = Date.now } = options;
-  const limiter = (name: string, max: number, windowMs: number) =>
-    new AttemptLimiter(redis, { name, max, windowMs });
+  const limiter = (name: string, max: number, windowMs: number, message?: string) =>
+    new AttemptLimiter(redis, { name, max, windowMs, ...(message && { message }) });
   return {
     passwords,
     takesPasswords,
@@ -71,6 +82,9 @@ export function openPeople(options: OpenPeopleOptions): People {
     mailer: smtpUrl === undefined ? null : mailerOf({ ...options, smtpUrl }),
     mailsByInviter: limiter('mails-by-inviter', 100, hourMs),
     mailsByAddress: limiter('mails-by-address', 5, hourMs),
+    resetsByClient: limiter('resets-by-client', 10, 15 * minuteMs, tooManyResets),
+    resetsByAccount: limiter('resets-by-account', 3, hourMs),
+    resets: new BackgroundWork(resetsAtOnce),
     publicUrl,
     now,
   };

@@ -1,70 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort, type TestHandle } from '@clicktrail/testing';
-import { SMTPServer } from 'smtp-server';
+import { freePort } from '@clicktrail/testing';
 import t from 'tap';
-import { openPeople } from '../src/index.js';
 import { createSmtpMailer } from '../src/users/mail/mailer.js';
-import { quickPasswords, type Service, startService } from './support/start-service.js';
-
-interface Received {
-  to: string[];
-  text: string;
-}
-
-/** A mail server of the test's own. */
-async function startSmtp(t: TestHandle, refuse = false): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        done(refuse ? new Error(`no such mail: ${text}`) : null);
-      });
-    },
-  });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  t.teardown(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, received };
-}
-
-/** The service with a mail server, and what it logs. */
-async function withMail(
-  t: TestHandle,
-  smtpUrl: string,
-  takesPasswords = true,
-): Promise<Service & { logged: () => string }> {
-  const lines: string[] = [];
-  const service = await startService(t, (redis) => {
-    const people = openPeople({
-      redis,
-      secret: 'secret of the tests',
-      passwords: quickPasswords,
-      publicUrl: 'https://track.example',
-      smtpUrl,
-      takesPasswords,
-    });
-    t.teardown(() => people.mailer?.close());
-    return { people };
-  });
-  const { log } = service.app;
-  const { warn } = log;
-  t.teardown(() => {
-    log.warn = warn;
-  });
-  log.warn = ((...given: unknown[]) => lines.push(JSON.stringify(given))) as never;
-  return { ...service, logged: () => lines.join('\n') };
-}
-
-const decoded = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+import { decoded, startSmtp, withMail } from './support/mail.js';
 
 t.test('an invitation is mailed, and the answer says so, again under its Idempotency-Key', async (t) => {
   const { url, received } = await startSmtp(t);
@@ -82,7 +21,7 @@ t.test('an invitation is mailed, and the answer says so, again under its Idempot
 
 t.test('without passwords a mail leads to single sign-on', async (t) => {
   const { url, received } = await startSmtp(t);
-  const { call } = await withMail(t, url, false);
+  const { call } = await withMail(t, url, { takesPasswords: false });
   const made = await call('POST', '/users', { email: 'ada@example.com', role: 'admin' });
   t.match(made.body.invitation, { mailed: true, url: 'https://track.example/api/v1/session/oidc' });
   const text = decoded(received[0]!.text);

@@ -103,6 +103,22 @@ t.test('POST /users/{id}/invite: a new link; the one before is void', async (t) 
   t.equal((await accept(tokenOf(again.body.invitation))).status, 201);
 });
 
+t.test('POST /password-resets: the answer is the same for every address', async (t) => {
+  const resets = '/api/v1/password-resets';
+  const { user, invitation } = await invite();
+  await anyone.post(invitations, { token: tokenOf(invitation), password });
+  const { user: open } = await invite();
+  const { available } = (await anyone.get(resets)).body;
+  const answers = [];
+  for (const email of [user.email, open.email, 'nobody@example.com']) {
+    const { status, body } = await anyone.post(resets, { email });
+    answers.push({ status, body: { ...body, requestId: undefined } });
+  }
+  t.equal(answers[0]!.status, available ? 201 : 404);
+  for (const answer of answers) t.strictSame(answer, answers[0]);
+  refused(t, await anyone.post(resets, { email: 'nobody' }), 400, 'invalid_request', 'email');
+});
+
 t.test('a password has at least 12 characters, and is none of the 10,000 most common', async (t) => {
   const { invitation } = await invite();
   const token = tokenOf(invitation);

@@ -11,6 +11,7 @@ export const auditActions = [
   'rotate',
   'replay',
   'invite',
+  'requestReset',
   'setPassword',
   'signIn',
   'signInFailed',

@@ -39,4 +39,5 @@ export async function judgeAttempt<T>(
   }
 }
 
-const accountBucket = (email: string): string => `account:${hash('sha256', foldEmail(email), 'hex')}`;
+/** Names the bucket of an account without its address; nobody needs to have it. */
+export const accountBucket = (email: string): string => `account:${hash('sha256', foldEmail(email), 'hex')}`;

@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   refusePostgresAway,
   setPasswordHash,
+  voidLinks,
 } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -74,7 +75,7 @@ export function ownPasswordRoutes(app: App, deps: ManageDeps): void {
       operationId: 'changePassword',
       summary: 'Change your password',
       description:
-        'For users who are signed in. Their other sessions end. Wrong ones count as failed sign-ins.',
+        'For users who are signed in. Their other sessions end, and their open links are void. Wrong ones count as failed sign-ins.',
       tags: ['Sessions'],
       body: Change,
       response: { 201: Done },
@@ -88,6 +89,7 @@ export function ownPasswordRoutes(app: App, deps: ManageDeps): void {
       return change(deps, request, reply, async (tx) => {
         await requireConfirmed(tx, request.principal);
         await setPasswordHash(tx, id, passwordHash);
+        await voidLinks(tx, id);
         await endOtherSessions(tx, request.principal, request.principal.sessionId);
         return { status: 201, body: { success: true as const }, audit: actionOn('setPassword', 'user', id) };
       });

@@ -3,17 +3,18 @@ import { type App, clientNetwork, withUnboundPermit } from '@clicktrail/http';
 import {
   addAuditEntry,
   endSessionsOfUser,
-  findInvitation,
+  findLink,
   findRow,
   inTransaction,
   lockCatalog,
   refusePostgresAway,
   setPasswordHash,
   type Tx,
-  takeInvitation,
+  takeLink,
   type User,
   updateRow,
   users,
+  voidLinks,
 } from '@clicktrail/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
@@ -42,9 +43,11 @@ export function acceptInvitation(app: App, deps: ManageDeps): void {
     },
     schema: {
       operationId: 'acceptInvitation',
-      summary: 'Set your password by the link of an invitation',
+      summary: 'Set your password by a link',
       description:
-        'Needs no key. A password that is refused does not use the link up. Ends all sessions that you have. Sign in with `POST /api/v1/session` then. ' +
+        'By the link of an invitation, or by one that `POST /api/v1/password-resets` has mailed. ' +
+        'Needs no key. A password that is refused does not use the link up. Ends all sessions that you have, and voids your other links; ' +
+        'a second factor stays. Sign in with `POST /api/v1/session` then. ' +
         'Where passwords are turned off (`PASSWORDS=false`), it is refused, and single sign-on accepts the invitation.',
       tags: ['Users'],
       body: Accept,
@@ -53,7 +56,7 @@ export function acceptInvitation(app: App, deps: ManageDeps): void {
     handler: async (request, reply) => {
       if (!deps.people.takesPasswords) throw new Refusal('forbidden', { message: noPasswords });
       const { token, password, name } = request.body;
-      const isOpen = (await findInvitation(deps.pool, token).catch(refusePostgresAway)) !== undefined;
+      const isOpen = (await findLink(deps.pool, token).catch(refusePostgresAway)) !== undefined;
       if (!isOpen) throw new Refusal('not_found', { message: noLink });
       // Before the transaction: it takes long, and changes wait for each other.
       const passwordHash = await deps.people.passwords.hash(clientNetwork(request), password);
@@ -94,10 +97,12 @@ async function setPassword(
 
 async function acceptIn(tx: Tx, { token, passwordHash, name }: Acceptance): Promise<User | undefined> {
   await lockCatalog(tx);
-  const userId = await takeInvitation(tx, token);
-  if (userId === undefined) return undefined;
+  const link = await takeLink(tx, token);
+  if (link === undefined) return undefined;
+  const { userId, isReset } = link;
   const before = (await findRow(tx, users, userId))!;
   await setPasswordHash(tx, userId, passwordHash);
+  await voidLinks(tx, userId);
   await endSessionsOfUser(tx, userId);
   // Written in any case: the answer and the log show the user as they are after it.
   const after = await updateRow(tx, users, userId, { name: name === undefined ? before.name : name });
@@ -107,7 +112,7 @@ async function acceptIn(tx: Tx, { token, passwordHash, name }: Acceptance): Prom
     entity: 'user',
     entityId: userId,
     before,
-    after,
+    after: isReset ? { ...after, via: 'reset' } : after,
   });
   return after;
 }

@@ -1,15 +1,13 @@
 import { callerId, type Principal } from '@clicktrail/contracts';
 import { answerToRemember } from '@clicktrail/http';
-import { openInvitation, randomText, type Tx, type User } from '@clicktrail/postgres';
+import { openInvitation, type Tx, type User } from '@clicktrail/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, change } from '../change/change.js';
 import type { ManageDeps } from '../deps.js';
 import { originOf } from '../people.js';
 import { singleSignOnPath } from '../sign-in/single-sign-on/sign-in-cookie.js';
+import { newLinkToken } from './invitation-token.js';
 import { mailInvitation, type NewInvitation } from './mail/mail-invitation.js';
-
-/** Letters and digits of a link's token: 238 bits. */
-const tokenLength = 40;
 
 interface Invited {
   success: true;
@@ -31,7 +29,7 @@ export async function changeAndInvite(
 ): Promise<Invited> {
   const body = await change<Invited>(deps, request, reply, async (tx) => {
     const { user, audit } = await work(tx);
-    const token = randomText(tokenLength);
+    const token = newLinkToken();
     const expiresAt = await openInvitation(tx, {
       userId: user.id,
       token,

@@ -1,13 +1,6 @@
 import { described, OrNull, Refusal, record, Time } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
-import {
-  findInvitation,
-  findRow,
-  type OpenInvitation,
-  readNames,
-  refusePostgresAway,
-  users,
-} from '@clicktrail/postgres';
+import { findLink, findRow, type OpenLink, readNames, refusePostgresAway, users } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { success } from '../checks/schemas.js';
@@ -37,6 +30,7 @@ const Previewed = record('InvitationPreview', {
       'The publisher or advertiser that they act for; null for admins.',
     ),
     isFirst: described(Type.Boolean(), 'False for someone who has a password, and sets a new one.'),
+    isReset: described(Type.Boolean(), 'True for a link that they asked for themselves.'),
     expiresAt: Time,
   }),
 });
@@ -49,14 +43,14 @@ export function previewInvitation(app: App, deps: ManageDeps): void {
     config: { refusals: ['not_found'], refusalTexts: { not_found: noLink } },
     schema: {
       operationId: 'previewInvitation',
-      summary: 'Read what an invitation is for',
+      summary: 'Read what a link for a password is for',
       description: 'Needs no key. It changes nothing: the link works on.',
       tags: ['Users'],
       body: Preview,
       response: { 200: Previewed },
     },
     handler: async (request) => {
-      const open = await findInvitation(deps.pool, request.body.token).catch(refusePostgresAway);
+      const open = await findLink(deps.pool, request.body.token).catch(refusePostgresAway);
       if (open === undefined) throw new Refusal('not_found', { message: noLink });
       const invitation = await describe(deps, request, open).catch(refusePostgresAway);
       return { success: true as const, invitation };
@@ -64,11 +58,11 @@ export function previewInvitation(app: App, deps: ManageDeps): void {
   });
 }
 
-async function describe(deps: ManageDeps, request: FastifyRequest, open: OpenInvitation) {
-  const { userId, invitedBy, expiresAt } = open;
+async function describe(deps: ManageDeps, request: FastifyRequest, open: OpenLink) {
+  const { userId, invitedBy, isReset, expiresAt } = open;
   const { email, name, role, accountId, invited } = (await findRow(deps.pool, users, userId))!;
   const names = role === 'admin' ? undefined : await readNames(deps.pool, role, [accountId!]);
   const network = new URL(originOf(deps.people, request)).host;
   const accountName = names?.get(accountId!) ?? null;
-  return { invitedBy, network, email, name, role, accountName, isFirst: invited, expiresAt };
+  return { invitedBy, network, email, name, role, accountName, isFirst: invited, isReset, expiresAt };
 }

@@ -15,7 +15,7 @@ import {
   updateRow,
   userIdOfEmail,
   users,
-  voidInvitation,
+  voidLinks,
 } from '@clicktrail/postgres';
 import type { TSchema } from 'typebox';
 import { actionOn, created, updated } from '../change/outcomes.js';
@@ -151,7 +151,7 @@ async function updateUser(tx: Tx, { id, body, principal }: Asked<typeof UpdateUs
   const before = await requireRow(tx, users, id, 'user');
   const after = await updateRow(tx, users, id, values);
   if (after.status === 'inactive') {
-    await voidInvitation(tx, id);
+    await voidLinks(tx, id);
     await endSessionsOfUser(tx, id);
     if (!keepsKeys) await endKeysOfUser(tx, id, principal);
   }

@@ -136,6 +136,9 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'POST /api/v1/invitations': open(() =>
       answers({ token: 'unknown', password: 'a password of some length' }, 404),
     ),
+    // No mail server is set: links for new passwords have tests of their own.
+    'GET /api/v1/password-resets': open(() => answers(undefined, 200)),
+    'POST /api/v1/password-resets': open(() => answers({ email: 'ada@example.com' }, 404)),
     'POST /api/v1/invitations/preview': open(() => answers({ token: 'unknown' }, 404)),
 
     'GET /api/v1/clicks': shows(everyone, 'click'),

@@ -1,8 +1,10 @@
-import { foldEmail, Refusal } from '@clicktrail/contracts';
+import { foldEmail } from '@clicktrail/contracts';
 import type { User } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { People } from '../../people.js';
 import type { Mail } from './mailer.js';
+import { noteMailFailure } from './note-mail-failure.js';
+import { until } from './until.js';
 
 /** A link that was just made. */
 export interface NewInvitation {
@@ -12,13 +14,13 @@ export interface NewInvitation {
 
 /**
  * Mails a link to the user whom it is for: five an hour to one address, and a hundred an hour for one inviter. It never
- * fails: the inviter has the link, too. What the server said is left out of the log, since it may repeat the mail.
+ * fails: the inviter has the link, too.
  * @param inviter names the caller, for the bound
  * @returns false where there is no mail server, where it did not take the mail, and beyond these bounds
  */
 export async function mailInvitation(
   { mailer, mailsByAddress, mailsByInviter, takesPasswords }: People,
-  { log, id: reqId }: Pick<FastifyRequest, 'log' | 'id'>,
+  request: Pick<FastifyRequest, 'log' | 'id'>,
   inviter: string,
   user: User,
   invitation: NewInvitation,
@@ -30,15 +32,13 @@ export async function mailInvitation(
     await mailer.send(mailFor(user, invitation, takesPasswords));
     return true;
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const reason = error instanceof Refusal ? error.message : (error as Error).name;
-    log.warn({ reqId, userId: user.id, reason, code, responseCode }, 'an invitation could not be mailed');
+    noteMailFailure(request, user.id, error, 'an invitation could not be mailed');
     return false;
   }
 }
 
 function mailFor({ email, invited }: User, { url, expiresAt }: NewInvitation, takesPasswords: boolean): Mail {
-  const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const end = until(expiresAt);
   const invitation = {
     subject: 'Your invitation to Clicktrail',
     begins: `You have been invited to Clicktrail for ${email}.`,
@@ -52,14 +52,14 @@ function mailFor({ email, invited }: User, { url, expiresAt }: NewInvitation, ta
               begins: `A new password can be set for ${email}.`,
             }),
         does: 'Set your password here:',
-        ends: `The link works once, until ${until}.`,
+        ends: `The link works once, until ${end}.`,
       }
     : {
         ...(invited
           ? invitation
           : { subject: 'Sign in to Clicktrail', begins: `You can sign in to Clicktrail as ${email}.` }),
         does: 'Sign in here, with this address:',
-        ends: invited ? `The invitation holds until ${until}.` : 'It takes no password of Clicktrail.',
+        ends: invited ? `The invitation holds until ${end}.` : 'It takes no password of Clicktrail.',
       };
   const text = `${begins}\n\n${does}\n\n${url}\n\n${ends} If you did not expect it, you can ignore this mail.\n`;
   return { to: email, subject, text };

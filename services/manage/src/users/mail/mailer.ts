@@ -30,6 +30,9 @@ export interface MailerOptions {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** Tells whether the host of a URL is this machine. */
+export const isThisMachine = (hostname: string): boolean => loopback.test(hostname);
+
 /**
  * Mails over SMTP. `smtps://` is TLS from the start. A `smtp://` server has to offer STARTTLS, unless it is on this machine: a mail
  * holds a link that sets a password.
@@ -41,7 +44,7 @@ export function createSmtpMailer({ smtpUrl, from, allowsPlain }: MailerOptions):
     socketTimeout: mailWithinMs,
     dnsTimeout: mailWithinMs,
   };
-  const requireTLS = !allowsPlain && !loopback.test(new URL(smtpUrl).hostname);
+  const requireTLS = !allowsPlain && !isThisMachine(new URL(smtpUrl).hostname);
   const settings = {
     url: smtpUrl,
     requireTLS,
