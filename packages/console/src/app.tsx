@@ -4,6 +4,7 @@ import { go, hrefTo, pageOf, useAddress } from './lib/address.js';
 import { forgetAnswers } from './lib/answers.js';
 import { currentCaller, type Me, MeContext, nextPage, onSessionEnd } from './lib/session.js';
 import { menuFor } from './menu.js';
+import { ForgotPage } from './pages/sign-in/forgot.js';
 import { InvitationPage } from './pages/sign-in/invitation.js';
 import { LoginPage } from './pages/sign-in/login.js';
 import { StartPage } from './pages/sign-in/start.js';
@@ -13,7 +14,7 @@ import { Shell } from './shell/shell.js';
 const retryMs = 5_000;
 
 /** Pages that begin a session: they ask for none. */
-const beginnings: readonly string[] = ['/login', '/start', '/invitations'];
+const beginnings: readonly string[] = ['/login', '/start', '/invitations', '/forgot', '/new-password'];
 
 type Session =
   | { state: 'unknown' }
@@ -21,7 +22,7 @@ type Session =
   | { state: 'failed'; error: unknown }
   | { state: 'open'; me: Me };
 
-/** The console: the page of an invitation, the sign-in page without a session, else the page of the address. */
+/** The console: the pages that set a password, the sign-in page without a session, else the page of the address. */
 export function App() {
   const { path, query } = useAddress();
   const page = pageOf(path);
@@ -47,7 +48,8 @@ export function App() {
     });
   }, []);
 
-  if (page === '/invitations') return <InvitationPage />;
+  if (page === '/invitations' || page === '/new-password') return <InvitationPage />;
+  if (page === '/forgot') return <ForgotPage />;
   if (session.state === 'unknown') return <p class="starting muted">Clicktrail …</p>;
   if (session.state === 'failed')
     return (

@@ -102,7 +102,13 @@ t.test('a browser without a session goes to sign in, and from there to where it 
     t.equal(sent.headers['cache-control'], 'no-store');
   }
   t.equal((await open('/console', typed)).headers.location, '/console/login');
-  for (const url of ['/console/login?next=%2Fconsole', '/console/start', '/console/invitations'])
+  for (const url of [
+    '/console/login?next=%2Fconsole',
+    '/console/start',
+    '/console/invitations',
+    '/console/forgot',
+    '/console/new-password',
+  ])
     t.equal((await open(url, typed)).statusCode, 200, url);
   const cookie = `clicktrail_session=${'a'.repeat(40)}`;
   t.equal((await open('/console/reports', { ...typed, cookie })).statusCode, 200, 'any session is enough');

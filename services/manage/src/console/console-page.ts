@@ -47,7 +47,9 @@ export function consolePage(site: ConsoleSite | undefined) {
 }
 
 /** Pages that begin a session. */
-const beginnings = ['/console/login', '/console/start', '/console/invitations'];
+const beginnings = ['login', 'start', 'invitations', 'forgot', 'new-password'].map(
+  (page) => `/console/${page}`,
+);
 
 /**
  * Tells whether a browser without a session asks for a page that needs one. From another site a browser sends no session,

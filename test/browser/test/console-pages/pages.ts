@@ -118,6 +118,19 @@ t.test(
   },
 );
 
+t.test(
+  'the pages that set a password, light and dark, wide and narrow: no finding, no error, and they fit',
+  async (t) => {
+    const { page, faults } = await openWindow(browser);
+    for (const path of ['/forgot', '/invitations', '/new-password']) {
+      await page.goto(`${base}/console${path}`);
+      await page.getByRole('button', { name: /^(Send|Set) the/ }).waitFor();
+      t.same(await problemsOf(page), [], path);
+    }
+    t.same(faults, []);
+  },
+);
+
 for (const role of roles) {
   t.test(
     `every page of the ${role}, wide and narrow, light or dark: no finding, no error, and it fits`,

@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
 import { Failed } from '../../components/failed.js';
-import { answerOf, api } from '../../lib/api.js';
-import { failureOf } from '../../lib/use-send.js';
+import type { Invitation } from './use-invitation.js';
 
-const preview = async (token: string) =>
-  (await answerOf(api.POST('/api/v1/invitations/preview', { body: { token } }))).invitation;
-type Invitation = Awaited<ReturnType<typeof preview>>;
+interface TermsProps {
+  /** Undefined while it is read. */
+  invitation: Invitation | undefined;
+  failure: string | undefined;
+}
 
 /** Says who invites, to which network, role and address, so that nobody sets a password for something else. */
-export function InvitationTerms({ token }: { token: string }) {
-  const [invitation, setInvitation] = useState<Invitation>();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    preview(token).then(setInvitation, (error: unknown) => setFailure(failureOf(error)));
-  }, [token]);
+export function InvitationTerms({ invitation, failure }: TermsProps) {
   if (failure) return <Failed text={failure} />;
   return <p role="status">{invitation ? sentenceOf(invitation) : 'Reading the link …'}</p>;
 }

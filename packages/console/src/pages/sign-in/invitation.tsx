@@ -6,6 +6,7 @@ import { hrefTo } from '../../lib/address.js';
 import { answerOf, api } from '../../lib/api.js';
 import { useSend } from '../../lib/use-send.js';
 import { InvitationTerms } from './invitation-terms.js';
+import { useInvitation } from './use-invitation.js';
 
 const passwordLengthMin = 12;
 
@@ -17,6 +18,7 @@ export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
   const [isDone, setDone] = useState(false);
   const { send, failure, isBusy } = useSend();
+  const { invitation, failure: unread } = useInvitation(token);
   useEffect(() => {
     document.title = 'Your password · Clicktrail';
     history.replaceState(null, '', location.pathname);
@@ -24,7 +26,7 @@ export function InvitationPage() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
-    const name = String(form.get('name')).trim();
+    const name = String(form.get('name') ?? '').trim();
     const body = { token, password: String(form.get('password')), ...(name && { name }) };
     if (await send(() => answerOf(api.POST('/api/v1/invitations', { body })))) setDone(true);
   };
@@ -36,14 +38,17 @@ export function InvitationPage() {
       {!token && <p class="notice">This link is incomplete. Open it exactly as it was sent to you.</p>}
       {isDone ? (
         <p class="notice" role="status">
-          Your password is set. <a href={hrefTo('/login')}>Sign in</a>
+          Your password is set. {invitation?.isReset && 'You are signed out everywhere. '}
+          <a href={hrefTo('/login')}>Sign in</a>
         </p>
       ) : (
         <form class="panel login-form" onSubmit={submit}>
-          {token && <InvitationTerms token={token} />}
-          <Field label="Your name (optional)">
-            <input name="name" autocomplete="name" maxLength={100} />
-          </Field>
+          {token && <InvitationTerms invitation={invitation} failure={unread} />}
+          {!invitation?.isReset && (
+            <Field label="Your name (optional)">
+              <input name="name" autocomplete="name" maxLength={100} />
+            </Field>
+          )}
           <Field
             label="New password"
             hint={`At least ${passwordLengthMin} characters. Common passwords are refused.`}

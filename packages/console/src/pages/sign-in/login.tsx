@@ -2,8 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { Failed } from '../../components/failed.js';
 import { Field } from '../../components/field.js';
 import { Mark } from '../../components/mark.js';
+import { hrefTo } from '../../lib/address.js';
 import { ClicktrailError } from '../../lib/api.js';
 import { type Credentials, type Me, signIn } from '../../lib/session.js';
+import { useResets } from './use-resets.js';
 
 type Way = 'password' | 'key';
 
@@ -63,12 +65,23 @@ export function LoginPage({ why, onSession }: { why: string | null; onSession: (
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
       </form>
-      <p class="muted">
-        {way === 'key'
-          ? 'Clicktrail printed the first admin key when it first started.'
-          : 'No password yet, or forgot it? An admin can send you a new link.'}
-      </p>
+      {way === 'key' ? (
+        <p class="muted">Clicktrail printed the first admin key when it first started.</p>
+      ) : (
+        <PasswordHelp />
+      )}
     </main>
+  );
+}
+
+function PasswordHelp() {
+  const isAvailable = useResets();
+  if (!isAvailable)
+    return <p class="muted">No password yet, or forgot it? An admin can send you a new link.</p>;
+  return (
+    <p class="muted">
+      <a href={hrefTo('/forgot')}>Forgot your password?</a> No password yet? An admin can send you a new link.
+    </p>
   );
 }
 
