@@ -2056,7 +2056,7 @@ export interface components {
             rpm: number | null;
             source?: string | null;
             subSource?: string | null;
-            /** @description Its Monday, `YYYY-MM-DD`, which may be before the period. */
+            /** @description Its first day, `YYYY-MM-DD`, a Monday without `week_start`. It may be before the period. */
             week?: string;
         };
         Postback: {
@@ -7154,6 +7154,8 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: components["parameters"]["Tz"];
+                /** @description The day that weeks begin with: `monday` by default. It counts where a report has weeks. */
+                week_start?: "monday" | "sunday" | "saturday";
             };
         };
         requestBody?: never;
@@ -7216,6 +7218,8 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: components["parameters"]["Tz"];
+                /** @description The day that weeks begin with: `monday` by default. It counts where a report has weeks. */
+                week_start?: "monday" | "sunday" | "saturday";
             };
         };
         requestBody?: never;
@@ -7284,6 +7288,8 @@ export interface operations {
                 top?: number;
                 /** @description The IANA time zone in which days and ranges are meant, such as `Europe/Berlin`: `UTC` by default. Names that link to a zone count as it, offsets such as `+05:30` are none. */
                 tz?: components["parameters"]["Tz"];
+                /** @description The day that weeks begin with: `monday` by default. It counts where a report has weeks. */
+                week_start?: "monday" | "sunday" | "saturday";
             };
         };
         requestBody?: never;

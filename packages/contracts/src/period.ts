@@ -19,3 +19,12 @@ export const intervals = ['hour', 'day', 'week', 'month'] as const;
 
 /** Length of the stretches that a report divides its period into. */
 export type Interval = (typeof intervals)[number];
+
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+
+/** The day that weeks begin with. */
+export type WeekStart = (typeof weekStarts)[number];
+export const weekStartDefault: WeekStart = 'monday';
+
+/** The days from the beginning of a week to 1970-01-01, which was a Thursday. */
+export const daysToEpoch: Record<WeekStart, number> = { monday: 3, sunday: 4, saturday: 5 };

@@ -22,6 +22,32 @@ t.test('range, or from and to, in the zone tz', async (t) => {
   refused(t, await admin.get(`${performancePath}?tz=%2B02:00`), 400, 'invalid_request', 'tz');
 });
 
+t.test('week_start: weeks begin on Monday, or with sunday or saturday', async (t) => {
+  const back = (weekday: number) => day(-((new Date().getUTCDay() - weekday + 7) % 7));
+  for (const [query, first] of [
+    ['', back(1)],
+    ['&week_start=monday', back(1)],
+    ['&week_start=sunday', back(0)],
+    ['&week_start=saturday', back(6)],
+  ] as const) {
+    const asked = `${scope}&from=${day()}&to=${day()}${query}`;
+    t.match(await rowsOf(`group_by=week&${asked}`), [{ week: first, clicks: 5 }], query);
+    const series = await admin.get(`${performancePath}/series?interval=week&${asked}`);
+    t.match(series.body, { times: [first], series: [{ clicks: [5] }] }, query);
+    const file = await admin.get(`${performancePath}/export?group_by=week&format=csv&${asked}`);
+    t.match(file.bytes.toString().split('\n')[1], first, query);
+  }
+  for (const path of ['?group_by=week&', '/series?interval=week&', '/export?'])
+    for (const bad of ['friday', 'Sunday', '0', ''])
+      refused(
+        t,
+        await admin.get(`${performancePath}${path}week_start=${bad}`),
+        400,
+        'invalid_request',
+        'week_start',
+      );
+});
+
 t.test('compare: adds previous to the totals and to each row', async (t) => {
   for (const compare of ['previous', 'year']) {
     const { body } = await get(`compare=${compare}&group_by=campaign&range=7d`);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { described, inCode, optional, record } from '../described.js';
 import { listLimitDefault, listLimitMax, listQuery } from '../list.js';
-import { intervals } from '../period.js';
+import { intervals, weekStartDefault, weekStarts } from '../period.js';
 import { refusalCodes } from '../refusals.js';
 import { DayRange, ExportFormat, reportFilters, Spreadsheet, Unconverted } from '../reports.js';
 import { positionOfRowCursor } from '../row-cursor.js';
@@ -21,11 +21,17 @@ const compareText =
   '`previous` to the totals and to each row. Days and hours are compared with those of the same local time, weeks and months ' +
   'with those at the same position.';
 
+const week_start = optional(
+  Type.Union(weekStarts.map((each) => Type.Literal(each))),
+  `The day that weeks begin with: \`${weekStartDefault}\` by default. It counts where a report has weeks.`,
+);
+
 /** Query of `GET /api/v1/reports/performance`. */
 export const PerformanceQuery = Type.Object(
   {
     ...reportFilters,
     group_by: optional(GroupBy, groupByText),
+    week_start,
     compare: optional(Compare, compareText),
     sort: optional(SortBy, sortByText),
     limit,
@@ -53,7 +59,10 @@ const dimensionsOfRow = {
     'Its start by the clocks of the zone, with their offset: `2026-10-25T02:00:00+02:00`.',
   ),
   day: optional(Type.String(), '`YYYY-MM-DD`.'),
-  week: optional(Type.String(), 'Its Monday, `YYYY-MM-DD`, which may be before the period.'),
+  week: optional(
+    Type.String(),
+    'Its first day, `YYYY-MM-DD`, a Monday without `week_start`. It may be before the period.',
+  ),
   month: optional(Type.String(), '`YYYY-MM`.'),
   campaignId: optional(
     OrNull(Type.String()),
@@ -128,6 +137,7 @@ export const SeriesQuery = Type.Object(
       Type.Union(intervals.map((each) => Type.Literal(each))),
       'The length of the stretches of time: `day` by default.',
     ),
+    week_start,
     ...reportFilters,
     group_by: optional(
       SeriesGroupBy,
@@ -174,6 +184,7 @@ export const PerformanceExportQuery = Type.Object(
   {
     ...reportFilters,
     group_by: optional(GroupBy, groupByText),
+    week_start,
     format: optional(ExportFormat, 'The kind of file: `csv` by default.'),
     spreadsheet: Spreadsheet,
   },

@@ -1,4 +1,4 @@
-import { dayMs, utcDayOf } from '@clicktrail/contracts';
+import { dayMs, daysToEpoch, utcDayOf, type WeekStart } from '@clicktrail/contracts';
 
 /** A day of the calendar as its number since 1970-01-01. */
 export type DayNumber = number;
@@ -11,8 +11,9 @@ const [firstNumber, lastNumber] = [dayNumberOf('0000-01-01'), dayNumberOf('9999-
 export const textOfDay = (day: DayNumber): string =>
   utcDayOf(Math.min(Math.max(day, firstNumber), lastNumber) * dayMs);
 
-/** The Monday of a day's week. 1970-01-01 was a Thursday. */
-export const mondayOf = (day: DayNumber): DayNumber => day - ((((day + 3) % 7) + 7) % 7);
+/** The first day of a day's week. */
+export const startOfWeek = (day: DayNumber, weekStart: WeekStart): DayNumber =>
+  Math.floor((day + daysToEpoch[weekStart]) / 7) * 7 - daysToEpoch[weekStart];
 
 /** The first day of the month that begins so many months after the month of a day. */
 export function firstOfMonth(day: DayNumber, monthsAfter = 0): DayNumber {

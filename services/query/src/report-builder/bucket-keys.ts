@@ -7,8 +7,12 @@ const hourSeconds = 3_600;
 const daySeconds = dayMs / 1000;
 
 /** Names the bucket that a number of ClickHouse stands for, as answers do. */
-export function bucketKey(dimension: TimeDimension, value: number, { offsets }: LocalTime): string {
-  if (dimension !== 'hour') return keyOfLocal(dimension, value * daySeconds, 0);
+export function bucketKey(
+  dimension: TimeDimension,
+  value: number,
+  { offsets, weekStart }: LocalTime,
+): string {
+  if (dimension !== 'hour') return keyOfLocal(dimension, value * daySeconds, 0, weekStart);
   const { offset, localHour } = hourOf(value);
   return keyOfLocal('hour', localHour * hourSeconds, offsets[offset]!.offsetSeconds);
 }

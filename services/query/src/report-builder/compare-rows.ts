@@ -59,7 +59,8 @@ function pairedNumbers(
   compared: Side,
   tz: string,
 ): Map<number, number> {
-  const buckets = ({ period }: Side) => bucketsOf(dimension, period, tz, 'compare');
+  const options = { field: 'compare', weekStart: shown.question.time.weekStart };
+  const buckets = ({ period }: Side) => bucketsOf(dimension, period, tz, options);
   const [own, others] = [buckets(shown), buckets(compared)];
   const pairs = pairBuckets(
     dimension,

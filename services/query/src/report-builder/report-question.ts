@@ -10,6 +10,7 @@ import {
   requireGroupsOf,
   type Scope,
   scopeOf,
+  type WeekStart,
 } from '@clicktrail/contracts';
 import { offsetsOf, periodOf, previousPeriod, yearBefore } from '../calendar/index.js';
 import type { QueryDeps } from '../deps.js';
@@ -19,6 +20,7 @@ import { filterOf } from '../summaries/report-filter.js';
 export interface AskedReport extends Omit<ReportFilter, 'status' | 'eventType'> {
   group_by?: string;
   tz?: string;
+  week_start?: WeekStart;
 }
 
 /** A report of sums as a request asks for it. */
@@ -47,7 +49,7 @@ export function askedQuestion(
   requireOwnCampaigns(catalog, principal, filter.campaignIds);
   const tz = query.tz ?? zoneDefault;
   const period = periodOf(query, tz, now());
-  const question = { filter, groupBy, time: { offsets: [], isUtc: true } };
+  const question = { filter, groupBy, time: { offsets: [], isUtc: true, weekStart: query.week_start } };
   return { scope: scopeOf(principal), tz, period, groupBy, question: inPeriod(question, period, tz) };
 }
 
@@ -60,7 +62,7 @@ export function inPeriod(question: ReportQuestion, period: Period, tz: string): 
     isUtc && !question.groupBy.includes('hour')
       ? { from: period.from, to: period.to }
       : { fromMs: period.fromMs, untilMs: period.untilMs };
-  return { ...question, filter: { ...filter, ...bounds }, time: { offsets, isUtc } };
+  return { ...question, filter: { ...filter, ...bounds }, time: { ...question.time, offsets, isUtc } };
 }
 
 /** The period that a report compares its own with. */

@@ -1,4 +1,4 @@
-import { dayMs, utcDayOf } from '@clicktrail/contracts';
+import { dayMs, utcDayOf, weekStarts } from '@clicktrail/contracts';
 import t from 'tap';
 import { bucketsOf, inZone, keyOfLocal, offsetsOf, periodOf } from '../../src/calendar/index.js';
 import { randomFrom, wallClock } from './wall-clock.js';
@@ -59,7 +59,8 @@ function requireBuckets(
 ): void {
   const offsets = offsetsOf(tz, period.fromMs, period.untilMs);
   for (const interval of ['hour', 'day', 'week', 'month'] as const) {
-    const buckets = bucketsOf(interval, period, tz);
+    const weekStart = weekStarts[Math.floor(random() * weekStarts.length)]!;
+    const buckets = bucketsOf(interval, period, tz, { weekStart });
     const fail = (text: string) => {
       throw new Error(`${name} ${interval}: ${text}`);
     };
@@ -76,7 +77,7 @@ function requireBuckets(
       if (repeatsMidnight(tz, ms)) continue;
       if (clock(ms) - wholeSecondMs !== offsetSeconds * 1000) fail(`has another offset at ${ms}`);
       const hour = Math.floor(clock(ms) / hourMs) * hourMs;
-      const key = keyOfLocal(interval, hour / 1000, (clock(ms) - wholeSecondMs) / 1000);
+      const key = keyOfLocal(interval, hour / 1000, (clock(ms) - wholeSecondMs) / 1000, weekStart);
       if (bucket.key !== key) fail(`shows ${bucket.key} and not ${key} at ${ms}`);
     }
   }

@@ -114,11 +114,34 @@ t.test('weeks begin on Monday, before the period too; months are named without a
   t.same(keys('week', tz, '1969-12-28', '1970-01-05'), ['1969-12-22', '1969-12-29', '1970-01-05']);
 });
 
+t.test('weeks begin on a Sunday or a Saturday, across the year and a change of clocks, too', async (t) => {
+  const weeks = (weekStart: 'sunday' | 'saturday', tz: string, from: string, to: string) =>
+    bucketsOf('week', day(tz, from, to), tz, { weekStart }).map(({ key, startMs }) => [key, iso(startMs)]);
+  t.same(weeks('sunday', 'Europe/Berlin', '2026-10-21', '2026-11-02'), [
+    ['2026-10-18', '2026-10-20T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-11-01', '2026-10-31T23:00:00.000Z'],
+  ]);
+  t.same(weeks('saturday', 'America/St_Johns', '2025-12-26', '2026-01-03'), [
+    ['2025-12-20', '2025-12-26T03:30:00.000Z'],
+    ['2025-12-27', '2025-12-27T03:30:00.000Z'],
+    ['2026-01-03', '2026-01-03T03:30:00.000Z'],
+  ]);
+  const first = (weekStart: 'sunday' | 'saturday') => weeks(weekStart, 'UTC', '1969-12-31', '1970-01-03');
+  t.same(first('sunday')[0]![0], '1969-12-28');
+  t.same(
+    first('saturday').map(([key]) => key),
+    ['1969-12-27', '1970-01-03'],
+  );
+});
+
 t.test('the key of any local time is that of its bucket', async (t) => {
   const localSeconds = Date.parse('2026-10-25T02:59:59Z') / 1000;
   t.equal(keyOfLocal('hour', localSeconds, 7200), '2026-10-25T02:00:00+02:00');
   t.equal(keyOfLocal('day', localSeconds, 7200), '2026-10-25');
   t.equal(keyOfLocal('week', localSeconds, 7200), '2026-10-19');
+  t.equal(keyOfLocal('week', localSeconds, 7200, 'sunday'), '2026-10-25');
+  t.equal(keyOfLocal('week', localSeconds, 7200, 'saturday'), '2026-10-24');
   t.equal(keyOfLocal('month', localSeconds, 7200), '2026-10');
   t.equal(keyOfLocal('hour', localSeconds, -12_600), '2026-10-25T02:00:00-03:30');
   t.equal(keyOfLocal('hour', localSeconds, 3208), '2026-10-25T02:00:00+00:53:28');

@@ -1,7 +1,7 @@
 import type { Metrics } from '@clicktrail/contracts';
 import { expectedMetrics } from './expected-metrics.js';
 import type { KnownEvent } from './known-event.js';
-import { type Interval, localKey } from './local-clock.js';
+import { type Interval, localKey, type WeekStart } from './local-clock.js';
 
 export const times = ['hour', 'day', 'week', 'month'] as const;
 export const isTime = (dimension: string): dimension is Interval => times.includes(dimension as Interval);
@@ -35,11 +35,17 @@ export interface Group {
 /** Names by id; null for a caller who sees none. */
 export type NameOf = (dimension: string, id: string) => string | null | undefined;
 
-function shownOf(event: KnownEvent, groupBy: readonly string[], tz: string, nameOf: NameOf): Row {
+function shownOf(
+  event: KnownEvent,
+  groupBy: readonly string[],
+  tz: string,
+  nameOf: NameOf,
+  weekStart?: WeekStart,
+): Row {
   const shown: Row = {};
   for (const dimension of groupBy) {
     if (isTime(dimension)) {
-      shown[dimension] = localKey(dimension, tz, event.createdAtMs);
+      shown[dimension] = localKey(dimension, tz, event.createdAtMs, weekStart);
       continue;
     }
     const [field, of] = fields[dimension]!;
@@ -56,10 +62,11 @@ export function groupsOf(
   groupBy: readonly string[],
   tz: string,
   nameOf: NameOf,
+  weekStart?: WeekStart,
 ): Group[] {
   const groups = new Map<string, Group>();
   for (const event of countedIn(events, groupBy)) {
-    const shown = shownOf(event, groupBy, tz, nameOf);
+    const shown = shownOf(event, groupBy, tz, nameOf, weekStart);
     const key = JSON.stringify(shown);
     const group = groups.get(key) ?? { shown, events: [] };
     group.events.push(event);

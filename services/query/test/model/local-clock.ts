@@ -4,6 +4,11 @@ import { dayMs, utcDayOf } from '@clicktrail/contracts';
 
 export type Interval = 'hour' | 'day' | 'week' | 'month';
 
+/** What a `Date` calls the days that weeks may begin with. */
+const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
+export type WeekStart = keyof typeof weekdays;
+export const weekStarts = Object.keys(weekdays) as WeekStart[];
+
 interface Clock {
   day: string;
   hour: string;
@@ -49,13 +54,20 @@ export const localDay = (tz: string, ms: number): string => clockAt(tz, ms).day;
 /** A day so many days later. */
 export const dayAfter = (day: string, days: number): string => utcDayOf(Date.parse(day) + days * dayMs);
 
-function mondayOf(day: string): string {
-  const weekday = new Date(day).getUTCDay();
-  return dayAfter(day, weekday === 0 ? -6 : 1 - weekday);
+/** Goes back day by day to the one that weeks begin with. */
+function firstOfWeek(day: string, weekStart: WeekStart): string {
+  let first = day;
+  while (new Date(first).getUTCDay() !== weekdays[weekStart]) first = dayAfter(first, -1);
+  return first;
 }
 
 /** The name of the stretch of time that a moment belongs to. */
-export function localKey(interval: Interval, tz: string, ms: number): string {
+export function localKey(
+  interval: Interval,
+  tz: string,
+  ms: number,
+  weekStart: WeekStart = 'monday',
+): string {
   const { day, hour } = clockAt(tz, ms);
   switch (interval) {
     case 'hour':
@@ -63,19 +75,25 @@ export function localKey(interval: Interval, tz: string, ms: number): string {
     case 'day':
       return day;
     case 'week':
-      return mondayOf(day);
+      return firstOfWeek(day, weekStart);
     case 'month':
       return day.slice(0, 7);
   }
 }
 
 /** All stretches of these days, both included, in the order of time: the clock is read each quarter of an hour. */
-export function localKeys(interval: Interval, tz: string, from: string, to: string): string[] {
+export function localKeys(
+  interval: Interval,
+  tz: string,
+  from: string,
+  to: string,
+  weekStart: WeekStart = 'monday',
+): string[] {
   const keys = new Set<string>();
   // No zone is further than a day from UTC.
   for (let ms = Date.parse(from) - dayMs; ms < Date.parse(to) + 2 * dayMs; ms += quarterMs) {
     const day = localDay(tz, ms);
-    if (day >= from && day <= to) keys.add(localKey(interval, tz, ms));
+    if (day >= from && day <= to) keys.add(localKey(interval, tz, ms, weekStart));
   }
   return [...keys];
 }

@@ -42,7 +42,7 @@ export function series(app: App, deps: QueryDeps): void {
       const { interval = 'day', top = seriesTopDefault } = query;
       const asked = askedQuestion(query, principal, deps);
       const { filter, time } = inPeriod({ ...asked.question, groupBy: [interval] }, asked.period, asked.tz);
-      const buckets = bucketsOf(interval, asked.period, asked.tz);
+      const buckets = bucketsOf(interval, asked.period, asked.tz, { weekStart: query.week_start });
       requireFewNumbers(buckets.length, asked.groupBy.length > 0 ? top + 1 : 1);
       const names = metricsIn(query.metrics);
       const groupBy = asked.groupBy[0] as Exclude<Dimension, 'hour' | 'day' | 'week' | 'month'> | undefined;
