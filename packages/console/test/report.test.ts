@@ -3,7 +3,7 @@ import { changed } from '../src/lib/address.js';
 import { drillQuery, levelQuery, narrowingOf, trailOf } from '../src/lib/drill.js';
 import type { ReportRow } from '../src/lib/metrics.js';
 import { daysBetween, intervalOf, periodOf } from '../src/lib/period.js';
-import { questionOf, reportOf } from '../src/lib/report.js';
+import { exportQuestion, questionOf, reportOf, weeksOf } from '../src/lib/report.js';
 import { rowsBehind } from '../src/lib/rows-behind.js';
 
 const stateOf = (text: string, role: 'admin' | 'publisher' = 'admin') =>
@@ -113,4 +113,11 @@ t.test('periods as days of their zone', async (t) => {
   t.same(days('lastMonth', 'America/New_York'), { from: '2026-01-01', to: '2026-01-31' });
   t.equal(intervalOf(periodOf(new URLSearchParams('range=today'))), 'hour');
   t.equal(intervalOf(periodOf(new URLSearchParams('from=2026-01-01&to=2026-12-31'))), 'week');
+});
+
+t.test('the day that weeks begin with is asked for where it is not Monday', async (t) => {
+  const state = stateOf('group_by=week&week_start=sunday');
+  t.equal(questionOf(state).week_start, 'sunday');
+  t.match(exportQuestion(state), { week_start: 'sunday' });
+  for (const text of ['', 'week_start=monday', 'week_start=friday']) t.same(weeksOf(stateOf(text)), {}, text);
 });

@@ -11,7 +11,8 @@ export const ranges = [
   ['lastMonth', 'Last month'],
 ] as const;
 
-export type Interval = 'hour' | 'day' | 'week' | 'month';
+export const intervals = ['hour', 'day', 'week', 'month'] as const;
+export type Interval = (typeof intervals)[number];
 
 /** A period as the query of a page has it: a range or two days, and the zone in which they are meant. */
 export interface Period {
@@ -50,6 +51,10 @@ export function intervalOf(period: Period): Interval {
   if (days <= 2) return 'hour';
   return days <= 92 ? 'day' : 'week';
 }
+
+/** The interval that a page's query names for its chart, else the usual one of its period. */
+export const intervalIn = (query: URLSearchParams, period: Period): Interval =>
+  intervals.find((each) => each === query.get('interval')) ?? intervalOf(period);
 
 /** The days of a period in its zone, as the API would answer them: for what it takes no range for. */
 export function daysBetween(period: Period, now = Date.now()): { from: string; to: string } {

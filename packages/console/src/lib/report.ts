@@ -6,6 +6,10 @@ import type { Role } from './session.js';
 /** The words of the API for a report. */
 export type ReportQuery = NonNullable<paths['/api/v1/reports/performance']['get']['parameters']['query']>;
 
+/** The day that weeks begin with. */
+export type WeekStart = NonNullable<ReportQuery['week_start']>;
+export const weekStarts: readonly WeekStart[] = ['monday', 'sunday', 'saturday'];
+
 /** A filter of a report: its word and its value. */
 export type Filter = readonly [name: string, value: string];
 
@@ -15,6 +19,7 @@ export interface ReportState {
   groupBy: string[];
   filters: Filter[];
   compare: 'previous' | 'year' | undefined;
+  weekStart: WeekStart;
   sort: string | undefined;
   page: number;
   /** Rows of a page. */
@@ -44,6 +49,7 @@ export function reportOf(query: URLSearchParams, role: Role): ReportState {
     groupBy: groupByOf(query.get('group_by') ?? 'campaign', role),
     filters: filtersOf(query),
     compare: compare === 'previous' || compare === 'year' ? compare : undefined,
+    weekStart: weekStarts.find((each) => each === query.get('week_start')) ?? weekStarts[0]!,
     sort: query.get('sort') ?? undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     limit: rowsPerPage.find((rows) => String(rows) === query.get('limit')) ?? rowsPerPage[0],
@@ -64,11 +70,16 @@ export const selectionOf = ({ period, filters }: Pick<ReportState, 'period' | 'f
   ...(Object.fromEntries(filters) as Record<string, string>),
 });
 
+/** The day that weeks begin with, where it is not Monday. */
+export const weeksOf = ({ weekStart }: Pick<ReportState, 'weekStart'>) =>
+  weekStart === weekStarts[0] ? {} : { week_start: weekStart };
+
 /** The question of the table. */
 export function questionOf(state: ReportState): ReportQuery {
   const { groupBy, compare, sort, page, limit } = state;
   return {
     ...selectionOf(state),
+    ...weeksOf(state),
     ...(groupBy.length > 0 && { group_by: groupBy.join(',') }),
     ...(compare && { compare }),
     ...(sort && { sort }),
@@ -87,5 +98,6 @@ export const curlOf = (path: string, query: object): string =>
 /** The question of a file with all groups of a report. */
 export const exportQuestion = (state: ReportState) => ({
   ...selectionOf(state),
+  ...weeksOf(state),
   ...(state.groupBy.length > 0 && { group_by: state.groupBy.join(',') }),
 });

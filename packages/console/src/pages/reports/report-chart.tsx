@@ -7,24 +7,24 @@ import { answerOf, api } from '../../lib/api.js';
 import { type Dimension, dimensionOf, labelOfValue } from '../../lib/dimensions.js';
 import { formatFigure } from '../../lib/metrics.js';
 import { nameOf, useNames } from '../../lib/names.js';
-import { type Interval, intervalOf } from '../../lib/period.js';
+import { intervalIn, intervals } from '../../lib/period.js';
 import type { PlotSeries } from '../../lib/plot.js';
-import { type ReportState, selectionOf } from '../../lib/report.js';
+import { type ReportState, selectionOf, weeksOf } from '../../lib/report.js';
 import { useRead } from '../../lib/use-read.js';
 import { useCurrency } from './use-report.js';
 
 const linesMax = 5;
-const intervals: readonly Interval[] = ['hour', 'day', 'week', 'month'];
 
 /** One figure over time, with a line for each of the largest groups of the first grouping that is no time. */
 export function ReportChart({ state }: { state: ReportState }) {
   const { query } = useAddress();
   const currency = useCurrency(state);
   const metric = metricOfChart(query.get('metric'), state.groupBy);
-  const interval = intervals.find((each) => each === query.get('interval')) ?? intervalOf(state.period);
+  const interval = intervalIn(query, state.period);
   const dimension = state.groupBy.flatMap((key) => dimensionOf(key) ?? []).find(({ isTime }) => !isTime);
   const question = {
     ...selectionOf(state),
+    ...weeksOf(state),
     interval,
     ...(dimension && { group_by: dimension.key, top: linesMax }),
   };

@@ -3,7 +3,8 @@ import { FilterChips } from '../../components/filter-chips.js';
 import { PeriodPicker } from '../../components/period-picker.js';
 import { goWith, useAddress } from '../../lib/address.js';
 import { dimensionOf, dimensionsFor } from '../../lib/dimensions.js';
-import { type ReportState, reportOf } from '../../lib/report.js';
+import { intervalIn } from '../../lib/period.js';
+import { type ReportState, reportOf, weekStarts } from '../../lib/report.js';
 import { useMe } from '../../lib/session.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { ReportChart } from './report-chart.js';
@@ -14,6 +15,7 @@ export function ReportsPage() {
   const { role } = useMe();
   const { query } = useAddress();
   const state = reportOf(query, role);
+  const hasWeeks = state.groupBy.includes('week') || intervalIn(query, state.period) === 'week';
   return (
     <>
       <div class="toolbar">
@@ -30,12 +32,28 @@ export function ReportsPage() {
           ]}
           onChange={(compare) => goWith({ compare, page: undefined })}
         />
+        {hasWeeks && <WeekStartSelect state={state} />}
       </div>
       <FilterChips state={state} />
       <Breadcrumbs state={state} />
       <ReportChart state={state} />
       <ReportTable state={state} />
     </>
+  );
+}
+
+function WeekStartSelect({ state: { weekStart } }: { state: ReportState }) {
+  return (
+    <Select
+      label="Weeks begin on"
+      isCompact
+      value={weekStart}
+      options={weekStarts.map((each) => [
+        each,
+        `Weeks from ${each.replace(/^./, (first) => first.toUpperCase())}`,
+      ])}
+      onChange={(each) => goWith({ week_start: each === weekStarts[0] ? undefined : each, page: undefined })}
+    />
   );
 }
 
