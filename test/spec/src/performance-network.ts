@@ -116,6 +116,8 @@ export const noMetrics = {
   rpm: null,
   aov: null,
   approvalRate: null,
+  refused: 0,
+  ignored: 0,
 };
 /** Those of the first campaign. */
 export const firstMetrics = {
@@ -136,4 +138,6 @@ export const firstMetrics = {
   rpm: 2875,
   aov: 5.75,
   approvalRate: 0.666667,
+  refused: 0,
+  ignored: 0,
 };
