@@ -26,7 +26,7 @@ const counted = ({ created_at, ...line }: RefusalExampleLine) => {
 const nobody = { campaign_id: '', affiliate_id: '', advertiser_id: '', refusal: 'unknown_campaign' };
 
 t.test('the newest examples, of the caller alone', async (t) => {
-  const { get, clickhouse } = await startService(t);
+  const { get, getText, clickhouse, pool } = await startService(t);
   const examples = [
     example(14 * dayMs + 60_000, { sub1: 'too old' }),
     example(5_000, { sub1: 'old' }),
@@ -78,6 +78,57 @@ t.test('the newest examples, of the caller alone', async (t) => {
     t.same(await codes('', 'advertiser'), ['outside_targeting', 'cap_reached']);
     t.same(await codes('?publisher=pub-2', 'publisher'), []);
     t.equal((await get('/api/v1/reports/refusals?campaign=cmp-3', 'advertiser')).status, 403);
+  });
+
+  await t.test('a publisher is told no name of a campaign that it does not know of', async (t) => {
+    await pool.query(`INSERT INTO advertisers (id, name, status, postback_token) VALUES
+      ('adv-1', 'First', 'active', 't1'), ('adv-2', 'Second', 'active', 't2')`);
+    await pool.query(`INSERT INTO publishers (id, name, status, postback_secret) VALUES
+      ('pub-1', 'Blog', 'active', 's1')`);
+    await pool.query(`INSERT INTO campaigns
+        (id, advertiser_id, name, status, offer_url, access, currency, accept_payout) VALUES
+        ('cmp-1', 'adv-1', 'Open', 'active', 'https://o.example/', 'open', 'USD', false),
+        ('cmp-3', 'adv-2', 'Closed', 'active', 'https://o.example/', 'approval', 'USD', false)`);
+    const query = 'range=30d&group_by=campaign,advertiser';
+    const names = async (key: Parameters<typeof get>[1]) => {
+      const { body } = await get(`/api/v1/reports/performance?${query}&sort=campaignId`, key);
+      const file = await getText(`/api/v1/reports/performance/export?${query}&format=ndjson`, key);
+      const { body: series } = await get(
+        '/api/v1/reports/performance/series?range=30d&group_by=campaign',
+        key,
+      );
+      const exported = file
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      t.same(exported, body.rows);
+      return [
+        ...body.rows
+          .filter(({ campaignId }: { campaignId: string | null }) => campaignId !== null)
+          .map((row: { campaignName: string; advertiserName: string }) => [
+            row.campaignName,
+            row.advertiserName,
+          ]),
+        series.series
+          .map(({ name }: { name: string | null }) => name)
+          .filter(Boolean)
+          .sort(),
+      ];
+    };
+    t.same(await names('admin'), [
+      ['Open', 'First'],
+      ['Closed', 'Second'],
+      ['Closed', 'Open'],
+    ]);
+    t.same(await names('publisher'), [['Open', 'First'], [null, null], ['Open']]);
+    await pool.query(
+      "INSERT INTO approvals (campaign_id, publisher_id, status) VALUES ('cmp-3', 'pub-1', 'pending')",
+    );
+    t.same(await names('publisher'), [
+      ['Open', 'First'],
+      ['Closed', 'Second'],
+      ['Closed', 'Open'],
+    ]);
   });
 
   await t.test('filters and the limit', async (t) => {

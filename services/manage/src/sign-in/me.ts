@@ -53,6 +53,6 @@ export async function meOf(db: Queryable, principal: Principal): Promise<Static<
 }
 
 async function nameOf(db: Queryable, kind: 'publisher' | 'advertiser', id: string): Promise<string | null> {
-  const names = await readNames(db, kind, [id]).catch(refusePostgresAway);
+  const names = await readNames(db, kind, { ids: [id] }).catch(refusePostgresAway);
   return names.get(id) ?? null;
 }

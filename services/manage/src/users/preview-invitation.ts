@@ -61,7 +61,7 @@ export function previewInvitation(app: App, deps: ManageDeps): void {
 async function describe(deps: ManageDeps, request: FastifyRequest, open: OpenLink) {
   const { userId, invitedBy, isReset, expiresAt } = open;
   const { email, name, role, accountId, invited } = (await findRow(deps.pool, users, userId))!;
-  const names = role === 'admin' ? undefined : await readNames(deps.pool, role, [accountId!]);
+  const names = role === 'admin' ? undefined : await readNames(deps.pool, role, { ids: [accountId!] });
   const network = new URL(originOf(deps.people, request)).host;
   const accountName = names?.get(accountId!) ?? null;
   return { invitedBy, network, email, name, role, accountName, isFirst: invited, isReset, expiresAt };

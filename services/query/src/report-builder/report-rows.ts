@@ -8,6 +8,7 @@ import {
   type NamedDimension,
   nameFields,
   type PerformanceRow,
+  type Principal,
 } from '@clicktrail/contracts';
 import { type Queryable, readNames } from '@clicktrail/postgres';
 import { bucketKey } from './bucket-keys.js';
@@ -18,17 +19,21 @@ export const showsName = (dimension: Dimension, role: string): dimension is Name
 
 export type Names = Partial<Record<Dimension, ReadonlyMap<string, string>>>;
 
+/** Whose names a caller is not told: those of campaigns that a publisher does not know of, and of their advertisers. */
+export const knownTo = ({ role, accountId }: Principal): string | undefined =>
+  role === 'publisher' ? accountId! : undefined;
+
 /** Reads the names of the ids in these groups. */
 export async function namesOf(
   db: Queryable,
   groupBy: readonly Dimension[],
   groups: readonly Pick<ReportGroup, 'keys'>[],
-  role: string,
+  principal: Principal,
 ): Promise<Names> {
   const entries = groupBy.map(async (dimension, index) => {
-    if (!showsName(dimension, role)) return [dimension, undefined] as const;
+    if (!showsName(dimension, principal.role)) return [dimension, undefined] as const;
     const ids = [...new Set(groups.map(({ keys }) => String(keys[index])))];
-    return [dimension, await readNames(db, dimension, ids)] as const;
+    return [dimension, await readNames(db, dimension, { ids, knownTo: knownTo(principal) })] as const;
   });
   return Object.fromEntries((await Promise.all(entries)).filter(([, names]) => names !== undefined));
 }

@@ -55,7 +55,7 @@ async function addNames({ pool }: Service): Promise<void> {
     ('pub-1', 'Name of pub-1', 'active', 's1')`);
   await pool.query(`INSERT INTO campaigns
       (id, advertiser_id, name, status, offer_url, access, currency, accept_payout)
-    SELECT 'cmp-' || n, 'adv-1', 'Name of cmp-' || n, 'active', 'https://o.example/', 'open', 'USD', false
+    SELECT 'cmp-' || n, CASE WHEN n < 3 THEN 'adv-1' ELSE 'adv-2' END, 'Name of cmp-' || n, 'active', 'https://o.example/', 'open', 'USD', false
     FROM generate_series(1, 3) n`);
 }
 

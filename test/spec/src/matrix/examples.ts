@@ -23,6 +23,11 @@ export interface Example {
   seesTotals?: Role;
   /** An account is found by itself alone, though partners know its id. */
   self?: boolean;
+  /**
+   * Counts what was refused: a publisher finds the campaigns that its refused requests named, an advertiser the publishers that
+   * they were of.
+   */
+  countsRefused?: boolean;
   /** A query that the operation needs, or that shows more ids. */
   query?: string;
   /** A request of a caller with the permission, about its own things; for reads only where they have a body. */
@@ -173,14 +178,19 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /api/v1/reports/summary': shows(everyone, 'campaign', { seesTotals: 'admin' }),
     'GET /api/v1/reports/events': shows(everyone, 'click'),
     'GET /api/v1/reports/events/export': shows(everyone, 'click', { query: 'format=ndjson' }),
-    'GET /api/v1/reports/performance': shows(everyone, 'campaign', { query: 'group_by=campaign' }),
+    'GET /api/v1/reports/performance': shows(everyone, 'campaign', {
+      query: 'group_by=campaign',
+      countsRefused: true,
+    }),
     'GET /api/v1/reports/performance/series': shows(everyone, 'campaign', {
       query: 'interval=day&group_by=campaign',
+      countsRefused: true,
     }),
     'GET /api/v1/reports/performance/export': shows(everyone, 'campaign', {
       query: 'format=csv&group_by=campaign',
+      countsRefused: true,
     }),
-    'GET /api/v1/reports/refusals': shows(everyone, 'campaign'),
+    'GET /api/v1/reports/refusals': shows(everyone, 'campaign', { countsRefused: true }),
     'GET /api/v1/health/ledger': reads(['admin']),
     'GET /api/v1/postbacks': shows(['publisher', 'admin'], 'postback'),
     'GET /api/v1/postbacks/{id}': reads(['publisher', 'admin']),

@@ -109,16 +109,21 @@ export function reaches({ account }: Caller, thing: Thing, { self = false }: Pic
   return self ? thing.self === account : thing.seenBy.includes(account);
 }
 
+/** Kinds of things that an account is told of by the requests that were refused. */
+const ofRefused = { publisher: 'campaign', advertiser: 'publisher', admin: undefined } as const;
+
 /** Things in an answer that its caller may not see and has not named itself. */
 export function leaksIn(
   { things }: MatrixNetwork,
   caller: { account?: Caller['account']; role?: Caller['role']; readOnly?: boolean },
   request: string,
   answer: string,
+  { countsRefused = false }: Pick<Example, 'countsRefused'> = {},
 ): string[] {
   const hidden = ({ kind, seenBy }: Thing): boolean => {
     if (kind === 'secret' && caller.readOnly === true) return true;
     if (caller.role === 'admin') return false;
+    if (countsRefused && caller.role && ofRefused[caller.role] === kind) return false;
     return caller.account === undefined || !seenBy.includes(caller.account);
   };
   return things

@@ -80,7 +80,7 @@ interface Asker {
 /** Asks, and collects into `wrong` a 5xx, a status that the document does not have, and whatever the caller may not see. */
 async function ask(
   asker: Asker,
-  { method, operation }: (typeof operations)[number],
+  { method, path: of, operation }: (typeof operations)[number],
   attempt: Attempt,
   wrong: string[],
 ) {
@@ -93,7 +93,7 @@ async function ask(
   if (!attempt.statuses.includes(status))
     wrong.push(`${what}, not ${attempt.statuses}: ${text.slice(0, 200)}`);
   if (status >= 500 || !(status in operation.responses)) wrong.push(`${what}: not in the API document`);
-  const leaks = leaksIn(network, asker, path + JSON.stringify(body ?? {}), text);
+  const leaks = leaksIn(network, asker, path + JSON.stringify(body ?? {}), text, examples[`${method} ${of}`]);
   if (leaks.length > 0) wrong.push(`${what} shows ${leaks.slice(0, 3)}`);
   return answer;
 }

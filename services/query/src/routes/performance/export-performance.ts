@@ -1,11 +1,11 @@
 import { type DimensionNames, exportReport } from '@clicktrail/clickhouse';
-import { type Dimension, PerformanceExportQuery } from '@clicktrail/contracts';
+import { type Dimension, PerformanceExportQuery, type Principal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { readNames, refusePostgresAway } from '@clicktrail/postgres';
 import type { QueryDeps } from '../../deps.js';
 import { exportLimits } from '../../read-bounds/run-read.js';
 import { askedQuestion } from '../../report-builder/report-question.js';
-import { showsName } from '../../report-builder/report-rows.js';
+import { knownTo, showsName } from '../../report-builder/report-rows.js';
 import { groupsMaxOf, refuseTooLarge } from '../../report-builder/run-report.js';
 import { exportResponse, sendExport } from '../export-events/send-export.js';
 
@@ -35,7 +35,7 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
         format,
         asOf: deps.reportAsOf,
         open: async (bounds) => {
-          const names = await allNames(deps, question.groupBy, principal.role).catch(refusePostgresAway);
+          const names = await allNames(deps, question.groupBy, principal).catch(refusePostgresAway);
           const options = {
             limits: exportLimits,
             groupsMax: groupsMaxOf(deps, 'export'),
@@ -54,10 +54,13 @@ export function exportPerformance(app: App, deps: QueryDeps): void {
 async function allNames(
   { exports }: QueryDeps,
   groupBy: readonly Dimension[],
-  role: string,
+  principal: Principal,
 ): Promise<DimensionNames> {
   const names = groupBy
-    .filter((dimension) => showsName(dimension, role))
-    .map(async (dimension) => [dimension, await readNames(exports.pool, dimension)] as const);
+    .filter((dimension) => showsName(dimension, principal.role))
+    .map(async (dimension) => {
+      const names = await readNames(exports.pool, dimension, { knownTo: knownTo(principal) });
+      return [dimension, names] as const;
+    });
   return Object.fromEntries(await Promise.all(names));
 }

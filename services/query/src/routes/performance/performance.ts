@@ -5,6 +5,7 @@ import {
   PerformanceQuery,
   PerformanceReport,
   type PerformanceRow,
+  type Principal,
   pageOf,
   type Role,
   sortOf,
@@ -40,7 +41,7 @@ export function performance(app: App, deps: QueryDeps): void {
     handler: (request, reply) => {
       const { principal, query } = request;
       const asked = askedQuestion(query, principal, deps);
-      return runRead(deps, request, reply, (options) => report(deps, asked, query, principal.role, options));
+      return runRead(deps, request, reply, (options) => report(deps, asked, query, principal, options));
     },
   });
 }
@@ -50,21 +51,21 @@ async function report(
   deps: QueryDeps,
   asked: AskedQuestion,
   query: PerformanceQuery,
-  role: Role,
+  principal: Principal,
   options: ReadOptions,
 ): Promise<PerformanceReport> {
   const { scope, groupBy, question, period, tz } = asked;
   const { limit, page, offset, cursor } = pageOf(query);
   const sort = sortOf(query.sort, groupBy)!;
   const asOf = await deps.reportAsOf();
-  const sortedBy = await reportSort(deps.pool, groupBy, sort, role).catch(refusePostgresAway);
+  const sortedBy = await reportSort(deps.pool, groupBy, sort, principal).catch(refusePostgresAway);
   const after = cursor === null ? null : positionIn(groupBy, sortedBy, cursor);
   // One row more than the page: it tells whether another page follows.
   const wanted = { sort: sortedBy, limit: limit + 1, offset, after };
-  const bounds = reportOptions(deps, options, role);
+  const bounds = reportOptions(deps, options, principal.role);
   const answer = await readReport(deps.clickhouse, scope, question, wanted, bounds).catch(refuseTooWide);
   const groups = answer.groups.slice(0, limit);
-  const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, role, options);
+  const { rows, previousTotals } = await rowsOf(deps, asked, groups, query.compare, principal, options);
   const last = groups.at(-1);
   return {
     success: true,
@@ -90,13 +91,13 @@ async function rowsOf(
   asked: AskedQuestion,
   groups: readonly ReportGroup[],
   compare: Compare | undefined,
-  role: Role,
+  principal: Principal,
   options: ReadOptions,
 ): Promise<{ rows: PerformanceRow[]; previousTotals?: Metrics | undefined }> {
   const { groupBy, question } = asked;
   const [names, previous] = await allEnded([
-    namesOf(deps.pool, groupBy, groups, role).catch(refusePostgresAway),
-    compare && compared(deps, asked, compare, groups, role, options),
+    namesOf(deps.pool, groupBy, groups, principal).catch(refusePostgresAway),
+    compare && compared(deps, asked, compare, groups, principal.role, options),
   ]);
   const rows = groups.map(
     (group, index): PerformanceRow => ({

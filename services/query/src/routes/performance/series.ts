@@ -58,7 +58,7 @@ export function series(app: App, deps: QueryDeps): void {
         ).catch(refuseTooWide);
         const times = buckets.map((bucket) => bucketNumber(interval, bucket, time));
         const groups = answer.top.map((key) => ({ keys: [key] }));
-        const shownNames = await namesOf(deps.pool, asked.groupBy, groups, principal.role).catch(
+        const shownNames = await namesOf(deps.pool, asked.groupBy, groups, principal).catch(
           refusePostgresAway,
         );
         const known = groupBy && shownNames[groupBy];
