@@ -537,6 +537,15 @@ export interface paths {
          */
         post: operations["replayPostback"];
     };
+    "/api/v1/postbacks/failing": {
+        /**
+         * List the receivers of postbacks that fail now
+         * @description A host of a publisher whose last attempt failed and is to be repeated. One that has answered a newer delivery since is in it no more.
+         *
+         *     For keys with the role publisher, admin.
+         */
+        get: operations["listFailingReceivers"];
+    };
     "/api/v1/postbacks/test": {
         /**
          * Call a postback URL once, as a test
@@ -1501,6 +1510,35 @@ export interface components {
                 /** @description `otpauth://`: the same as a QR code for it. */
                 uri: string;
             };
+        };
+        FailingReceiver: {
+            /**
+             * Format: date-time
+             * @description The first attempt of those that wait. What failed for 24 hours before is given up.
+             */
+            failingSince: string;
+            /** @description With the port, where the URL has one. */
+            host: string;
+            lastAttempt: components["schemas"]["PostbackAttempt"];
+            /**
+             * Format: date-time
+             * @description The next attempt of any of them.
+             */
+            nextAttemptAt: string;
+            /** @description Deliveries that failed and wait for their next attempt. 1000 stands for so many or more. */
+            pending: number;
+            publisherId: string;
+            /** @description That of the last attempt. */
+            url: string;
+        };
+        FailingReceivers: {
+            /** Format: date-time */
+            asOf: string;
+            /** @description True where there are more than 100. */
+            more: boolean;
+            rows: components["schemas"]["FailingReceiver"][];
+            /** @constant */
+            success: true;
         };
         Fraud: {
             reasons: {
@@ -3334,6 +3372,8 @@ export type ExplainClick = components['schemas']['ExplainClick'];
 export type ExplainedStep = components['schemas']['ExplainedStep'];
 export type FactorConfirmed = components['schemas']['FactorConfirmed'];
 export type FactorOffered = components['schemas']['FactorOffered'];
+export type FailingReceiver = components['schemas']['FailingReceiver'];
+export type FailingReceivers = components['schemas']['FailingReceivers'];
 export type Fraud = components['schemas']['Fraud'];
 export type FraudRule = components['schemas']['FraudRule'];
 export type FraudRuleConfig = components['schemas']['FraudRuleConfig'];
@@ -6733,6 +6773,36 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFailingReceivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailingReceivers"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -100,6 +100,13 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   t.equal(await total(page), '3');
 
   await goTo(page, base, '/attention');
+  const receiver = panel(page, 'Receivers that fail now').getByRole('row').filter({ hasText: '.invalid' });
+  t.match(await receiver.textContent(), 'ENOTFOUND');
+  await receiver.getByRole('link', { name: '3', exact: true }).click();
+  await page.locator('.pager strong').waitFor();
+  t.equal(await total(page), '3', 'postbacks that wait for a retry');
+
+  await goTo(page, base, '/attention');
   await panel(page, 'Unpaid invoices').getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByText('Every invoice is paid.').waitFor();
   t.equal((await read('/invoices?status=unpaid')).total, 0);
