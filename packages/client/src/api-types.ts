@@ -1089,7 +1089,7 @@ export interface components {
             updatedAt: string;
         };
         ConversionDecided: {
-            /** @description `false` where it had the status, the reason and the note already: nothing is written then. */
+            /** @description `false` where it had the status, the reason and the note already, or another status than `if_status`: nothing is written then. */
             changed: boolean;
             conversion: components["schemas"]["ConversionOutline"];
             id: string;
@@ -1348,6 +1348,11 @@ export interface components {
         DecideConversions: {
             /** @description The conversions, 1 to 1000. One that is named twice is decided once and answered twice. */
             ids: string[];
+            /**
+             * @description Only those that have this status at that moment; all others are left as they are, and answered with `changed: false`. With `pending`, a request that is sent again after a fault undoes no decision that somebody else took in between.
+             * @enum {string}
+             */
+            if_status?: "approved" | "pending" | "rejected";
             /** @description Why. It is in the audit log, with each conversion that changes: `after.reason`. */
             reason?: string;
             /**
@@ -4542,6 +4547,7 @@ export interface operations {
                  *         "the id of an event"
                  *       ],
                  *       "status": "approved",
+                 *       "if_status": "approved",
                  *       "status_reason": "order_cancelled",
                  *       "status_note": "text",
                  *       "reason": "text"

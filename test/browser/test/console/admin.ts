@@ -112,7 +112,24 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   t.equal((await read('/invoices?status=unpaid')).total, 0);
 
   const sales = panel(page, 'Pending sales');
+  // A run that another page began, and that ended with it.
+  const started = (await read('/conversions?status=pending')).rows.map(({ id }: { id: string }) => id);
+  const kept = { status: 'rejected', why: {}, total: 9, done: 6, others: 0, sent: [started[0]], next: null };
+  await page.evaluate(
+    `localStorage.setItem('clicktrail-decision [null,[["status","pending"]]]', ${JSON.stringify(JSON.stringify(kept))})`,
+  );
+  await page.reload();
+  await sales.getByText('Interrupted: 6 of 9 sales are rejected.').waitFor();
+  await sales.getByText('Of 1 more no answer came: going on finds out.').waitFor();
+  t.same(await axeFindings(page), []);
+  await sales.getByRole('button', { name: 'Leave the rest' }).click();
+  await page.route('**/conversions/decisions', (route) => route.abort());
   await sales.getByRole('button', { name: /^Reject all/ }).click();
+  await sales.getByRole('button', { name: /^Reject 3 sales now\?/ }).click();
+  await sales.getByText('Interrupted: 0 of 3 sales are rejected.').waitFor();
+  await sales.getByText('Clicktrail does not respond.').waitFor();
+  await page.unroute('**/conversions/decisions');
+  await page.reload();
   let answer = () => {};
   const isSeen = new Promise<void>((resolve) => {
     answer = resolve;
@@ -121,13 +138,16 @@ t.test('what waits is settled where it is seen, and each number leads to as many
     await isSeen;
     await route.continue();
   });
-  await sales.getByRole('button', { name: /^Reject 3 sales now\?/ }).click();
+  await sales.getByRole('button', { name: 'Go on with the other 3' }).click();
   await page.getByRole('progressbar', { name: 'Reject sales' }).waitFor();
   await sales.getByText('Reject sales: 0 of 3').waitFor();
   answer();
   await page.getByText('No sale is pending.').waitFor();
   t.equal((await read('/conversions?status=rejected')).total, 3);
-  t.same(faults, []);
+  t.same(
+    faults.filter((fault) => !fault.includes('ERR_FAILED')),
+    [],
+  );
 });
 
 t.test('a refusal says what is wrong beside the field, and nothing that was entered is lost', async (t) => {
