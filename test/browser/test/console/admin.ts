@@ -106,6 +106,19 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   await page.locator('.pager strong').waitFor();
   t.equal(await total(page), '3', 'postbacks that wait for a retry');
 
+  await page.getByRole('button', { name: 'Send failed and pending again' }).click();
+  const question = page.getByRole('region', { name: 'Send failed and pending again' });
+  await question.getByText('has 0 failed and 3 pending postbacks.').waitFor();
+  t.match(await question.textContent(), 'https://postbacks.receiver.invalid/sale?c={click_id}');
+  t.match(await question.textContent(), longName);
+  t.same(await axeFindings(page), []);
+  await question.getByRole('button', { name: 'Send 3 again' }).click();
+  await page.getByText('3 are sent again.').waitFor();
+  await goTo(page, base, '/publishers/news');
+  await page.getByRole('button', { name: 'Send failed and pending again' }).click();
+  await page.getByText('and no postback URL to send them to.').waitFor();
+  t.equal(await page.getByRole('button', { name: /^Send \d/ }).count(), 0);
+
   await goTo(page, base, '/attention');
   await panel(page, 'Unpaid invoices').getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByText('Every invoice is paid.').waitFor();
@@ -120,7 +133,7 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   );
   await page.reload();
   await sales.getByText('Interrupted: 6 of 9 sales are rejected.').waitFor();
-  await sales.getByText('Of 1 more no answer came: going on finds out.').waitFor();
+  await sales.getByText('No answer came for 1: going on finds out.').waitFor();
   t.same(await axeFindings(page), []);
   await sales.getByRole('button', { name: 'Leave the rest' }).click();
   await page.route('**/conversions/decisions', (route) => route.abort());

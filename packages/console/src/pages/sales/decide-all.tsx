@@ -97,9 +97,9 @@ function Interrupted({
   const rest = Math.max(total - done - others, 1);
   return (
     <div class="stack">
-      <p role="status">
+      <p>
         Interrupted: {formatCount(done)} of {formatCount(total)} sales are {status}.
-        {sent.length > 0 && ` Of ${formatCount(sent.length)} more no answer came: going on finds out.`}
+        {sent.length > 0 && ` No answer came for ${formatCount(sent.length)}: going on finds out.`}
       </p>
       <Failed text={failure} />
       <div class="toolbar">
