@@ -117,7 +117,7 @@ export interface paths {
     "/api/v1/clicks/explain": {
         /**
          * Explain what would become of a click
-         * @description Takes the body of `POST /api/v1/clicks` and decides on it in the same way, now. Records nothing and counts against no cap and no velocity rule; read-only keys may ask. A click that would be refused is 200 with the `code` in its last step. 400 is for a body of a wrong shape, 403 for the campaign of another advertiser. An `Idempotency-Key` is ignored: each answer is of its moment.
+         * @description Takes the body of `POST /api/v1/clicks` and decides on it in the same way, now. Records nothing and counts against no cap and no velocity rule; read-only keys may ask. A click that would be refused is 200 with the `code` in its last step. 400 is for a body of a wrong shape, 403 for the campaign of another advertiser. An `Idempotency-Key` is ignored: each answer is of its moment. With `click_id` it explains a recorded click of the own traffic, as far as it is kept: what cannot be told any more has `passed: null`. An id that never was one is 404.
          *
          *     For keys with the role publisher, advertiser, admin.
          */
@@ -536,6 +536,15 @@ export interface paths {
          *     For keys with the role publisher, admin; not for read-only keys.
          */
         post: operations["replayPostback"];
+    };
+    "/api/v1/postbacks/failing": {
+        /**
+         * List the receivers of postbacks that fail now
+         * @description A host of a publisher whose last attempt failed and is to be repeated. One that has answered a newer delivery since is in it no more.
+         *
+         *     For keys with the role publisher, admin.
+         */
+        get: operations["listFailingReceivers"];
     };
     "/api/v1/postbacks/test": {
         /**
@@ -1013,11 +1022,11 @@ export interface components {
             /** @description The campaign's caps. Empty for a click that is refused before the step `targeting`, or decided without them while they cannot be counted. */
             caps: components["schemas"]["UsedCap"][];
             /**
-             * @description `rejected`: by a fraud rule, and stored. `refused`: answered with an error, and not stored.
+             * @description `rejected`: by a fraud rule, and stored. `refused`: answered with an error, and not stored. `unknown`: of a recorded click, where it depends on a step that cannot be told.
              * @enum {string}
              */
-            outcome: "tracked" | "rejected" | "refused";
-            /** @description The offer URL with its macros filled in, `{click_id}` with nothing. `null` for a click that is refused. */
+            outcome: "tracked" | "rejected" | "refused" | "unknown";
+            /** @description The offer URL with its macros filled in, `{click_id}` with nothing. `null` where a step refuses the click, or nothing of it is kept. */
             redirectUrl: string | null;
             /** @description The steps in their order. Those that would not be taken are left out: all after a refusal, `velocity` and `caps` after a rejection. */
             steps: components["schemas"]["ExplainedStep"][];
@@ -1080,7 +1089,7 @@ export interface components {
             updatedAt: string;
         };
         ConversionDecided: {
-            /** @description `false` where it had the status, the reason and the note already: nothing is written then. */
+            /** @description `false` where it had the status, the reason and the note already, or another status than `if_status`: nothing is written then. */
             changed: boolean;
             conversion: components["schemas"]["ConversionOutline"];
             id: string;
@@ -1339,6 +1348,11 @@ export interface components {
         DecideConversions: {
             /** @description The conversions, 1 to 1000. One that is named twice is decided once and answered twice. */
             ids: string[];
+            /**
+             * @description Only those that have this status at that moment; all others are left as they are, and answered with `changed: false`. With `pending`, a request that is sent again after a fault undoes no decision that somebody else took in between.
+             * @enum {string}
+             */
+            if_status?: "approved" | "pending" | "rejected";
             /** @description Why. It is in the audit log, with each conversion that changes: `after.reason`. */
             reason?: string;
             /**
@@ -1444,12 +1458,42 @@ export interface components {
             success: true;
             total: number;
         };
+        ExplainClick: {
+            /** @description The publisher who sends the visitor. Required with an advertiser or admin key, without `click_id`. A publisher key always asks about its own account, whatever stands here. */
+            affiliate_id?: string;
+            /** @description The visitor's browser. Left out, it is read from `user_agent`, in lower case: `chrome`, `safari`. */
+            browser?: string;
+            /** @description The campaign that the visitor is sent to. Required without `click_id`. */
+            campaign_id?: string;
+            /** @description A recorded click, with no other field beside it: what would become of it if it came again now. Its address and its user agent are not kept, so the fraud rules that ask for them have `passed: null`. */
+            click_id?: string;
+            /** @description The visitor's country: a two-letter code that ISO 3166-1 assigns, or `XK`, in upper or lower case; `UK` is read as `GB` and `EL` as `GR`, stored in upper case. Left out, it comes from `ip`. */
+            country?: string;
+            /** @description The visitor's kind of device. Left out, it is read from `user_agent`: `desktop`, `mobile`, `tablet`, `tv`, `console`, `headset`, `bot`. Send the same words: targeting and filters compare them as they are written. */
+            device?: string;
+            /**
+             * Format: sent-ip
+             * @description The visitor's IPv4 or IPv6 address, for the country and the fraud rules; it is not kept. One that is private, reserved or for documentation has no country. The address that the request comes from is never taken for it. It may look as an entry of `X-Forwarded-For` may, with a port, brackets or white space; of a list the first counts. Empty, `-` and masked (`1.2.3.*`, `1.2.3.x`) count as not sent.
+             */
+            ip?: string;
+            /** @description The visitor's system. Left out, it is read from `user_agent`: `android`, `ios`, `windows`, `macos`, `linux`, `chrome os`, `harmonyos`, `tizen`, `webos`, `roku`, `playstation 4`, `windows phone`, `blackberry`, `bada`. Send the same words: targeting and filters compare them as they are written. */
+            os?: string;
+            /** @description The page that the visitor came from; cut at 500 characters. It is not kept. */
+            referrer?: string;
+            /** @description The publisher's own mark: its traffic source. Reports call it `source`. */
+            sub1?: string;
+            /** @description The publisher's second mark: the sub-source. Reports call it `sub_source`. */
+            sub2?: string;
+            /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
+            user_agent?: string;
+        };
         ExplainedStep: {
-            /** @description Of a step that is not passed: the `code` that the click is refused with, or the reason that it is rejected for. */
+            /** @description Of a step that is not passed: the `code` that the click is refused with, or the reason that it is rejected for. `not_kept` of a step that cannot be told. */
             code?: string;
-            /** @description The same for people; of a rejection with its score. */
+            /** @description The same for people; of a rejection with its score, of a step that cannot be told with what was found when the click came. */
             detail?: string;
-            passed: boolean;
+            /** @description `null` of a step of a recorded click that cannot be told any more, because what it asks for is not kept. */
+            passed: boolean | null;
             /**
              * @description A check of the campaign, the publisher and the visitor, a type of fraud rules, or the building of the URL.
              * @enum {string}
@@ -1471,6 +1515,35 @@ export interface components {
                 /** @description `otpauth://`: the same as a QR code for it. */
                 uri: string;
             };
+        };
+        FailingReceiver: {
+            /**
+             * Format: date-time
+             * @description The first attempt of those that wait. What failed for 24 hours before is given up.
+             */
+            failingSince: string;
+            /** @description With the port, where the URL has one. */
+            host: string;
+            lastAttempt: components["schemas"]["PostbackAttempt"];
+            /**
+             * Format: date-time
+             * @description The next attempt of any of them.
+             */
+            nextAttemptAt: string;
+            /** @description Deliveries that failed and wait for their next attempt. 1000 stands for so many or more. */
+            pending: number;
+            publisherId: string;
+            /** @description That of the last attempt. */
+            url: string;
+        };
+        FailingReceivers: {
+            /** Format: date-time */
+            asOf: string;
+            /** @description True where there are more than 100. */
+            more: boolean;
+            rows: components["schemas"]["FailingReceiver"][];
+            /** @constant */
+            success: true;
         };
         Fraud: {
             reasons: {
@@ -3300,9 +3373,12 @@ export type EventReportRow = components['schemas']['EventReportRow'];
 export type EventsReport = components['schemas']['EventsReport'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
 export type ExchangeRateList = components['schemas']['ExchangeRateList'];
+export type ExplainClick = components['schemas']['ExplainClick'];
 export type ExplainedStep = components['schemas']['ExplainedStep'];
 export type FactorConfirmed = components['schemas']['FactorConfirmed'];
 export type FactorOffered = components['schemas']['FactorOffered'];
+export type FailingReceiver = components['schemas']['FailingReceiver'];
+export type FailingReceivers = components['schemas']['FailingReceivers'];
 export type Fraud = components['schemas']['Fraud'];
 export type FraudRule = components['schemas']['FraudRule'];
 export type FraudRuleConfig = components['schemas']['FraudRuleConfig'];
@@ -4171,7 +4247,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -4185,10 +4261,11 @@ export interface operations {
                  *       "browser": "chrome",
                  *       "ip": "203.0.113.7",
                  *       "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
-                 *       "referrer": "https://blog.example/"
+                 *       "referrer": "https://blog.example/",
+                 *       "click_id": "the id of a click"
                  *     }
                  */
-                "application/json": components["schemas"]["RecordClick"];
+                "application/json": components["schemas"]["ExplainClick"];
             };
         };
         responses: {
@@ -4208,6 +4285,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["MissingKeyOrInvalidKey"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
@@ -4469,6 +4547,7 @@ export interface operations {
                  *         "the id of an event"
                  *       ],
                  *       "status": "approved",
+                 *       "if_status": "approved",
                  *       "status_reason": "order_cancelled",
                  *       "status_note": "text",
                  *       "reason": "text"
@@ -6700,6 +6779,36 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFailingReceivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailingReceivers"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,27 @@
 import Type, { type Static } from 'typebox';
-import { described, record } from './described.js';
-import { OrNull } from './text.js';
+import { RecordClick } from './click.js';
+import { described, optional, record } from './described.js';
+import { Id, OrNull } from './text.js';
+
+/** Body of `POST /api/v1/clicks/explain`: that of `POST /api/v1/clicks`, or the id of a recorded click alone. */
+export const ExplainClick = Type.Object(
+  {
+    ...RecordClick.properties,
+    campaign_id: optional(Id, 'The campaign that the visitor is sent to. Required without `click_id`.'),
+    affiliate_id: optional(
+      Id,
+      'The publisher who sends the visitor. Required with an advertiser or admin key, without `click_id`. A publisher key always asks ' +
+        'about its own account, whatever stands here.',
+    ),
+    click_id: optional(
+      Id,
+      'A recorded click, with no other field beside it: what would become of it if it came again now. Its address and its user agent are ' +
+        'not kept, so the fraud rules that ask for them have `passed: null`.',
+    ),
+  },
+  { additionalProperties: false, component: 'ExplainClick' },
+);
+export type ExplainClick = Static<typeof ExplainClick>;
 
 /** The steps of a click, in the order in which they are taken. */
 export const clickSteps = [
@@ -24,14 +45,23 @@ const ExplainedStep = record('ExplainedStep', {
     Type.Unsafe<ClickStep>({ type: 'string', enum: [...clickSteps] }),
     'A check of the campaign, the publisher and the visitor, a type of fraud rules, or the building of the URL.',
   ),
-  passed: Type.Boolean(),
+  passed: described(
+    OrNull(Type.Boolean()),
+    '`null` of a step of a recorded click that cannot be told any more, because what it asks for is not kept.',
+  ),
   code: Type.Optional(
     described(
       Type.String(),
-      'Of a step that is not passed: the `code` that the click is refused with, or the reason that it is rejected for.',
+      'Of a step that is not passed: the `code` that the click is refused with, or the reason that it is rejected for. ' +
+        '`not_kept` of a step that cannot be told.',
     ),
   ),
-  detail: Type.Optional(described(Type.String(), 'The same for people; of a rejection with its score.')),
+  detail: Type.Optional(
+    described(
+      Type.String(),
+      'The same for people; of a rejection with its score, of a step that cannot be told with what was found when the click came.',
+    ),
+  ),
 });
 export type ExplainedStep = Static<typeof ExplainedStep>;
 
@@ -46,8 +76,14 @@ const UsedCap = record('UsedCap', {
 export const ClickExplained = record('ClickExplained', {
   success: Type.Literal(true),
   outcome: described(
-    Type.Union([Type.Literal('tracked'), Type.Literal('rejected'), Type.Literal('refused')]),
-    '`rejected`: by a fraud rule, and stored. `refused`: answered with an error, and not stored.',
+    Type.Union([
+      Type.Literal('tracked'),
+      Type.Literal('rejected'),
+      Type.Literal('refused'),
+      Type.Literal('unknown'),
+    ]),
+    '`rejected`: by a fraud rule, and stored. `refused`: answered with an error, and not stored. `unknown`: of a recorded click, where ' +
+      'it depends on a step that cannot be told.',
   ),
   steps: described(
     Type.Array(ExplainedStep),
@@ -56,7 +92,7 @@ export const ClickExplained = record('ClickExplained', {
   ),
   redirectUrl: described(
     OrNull(Type.String()),
-    'The offer URL with its macros filled in, `{click_id}` with nothing. `null` for a click that is refused.',
+    'The offer URL with its macros filled in, `{click_id}` with nothing. `null` where a step refuses the click, or nothing of it is kept.',
   ),
   caps: described(
     Type.Array(UsedCap),

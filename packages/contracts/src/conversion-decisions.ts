@@ -18,6 +18,11 @@ export const DecideConversions = Type.Object(
       ConversionStatus,
       "An admin's decision, the same for all of them. A re-send without a status keeps it.",
     ),
+    if_status: optional(
+      ConversionStatus,
+      'Only those that have this status at that moment; all others are left as they are, and answered with `changed: false`. With ' +
+        '`pending`, a request that is sent again after a fault undoes no decision that somebody else took in between.',
+    ),
     status_reason: optional(StatusReason, statusReasonTexts.status_reason),
     status_note: optional(StatusNote, statusReasonTexts.status_note),
     reason: optional(Text, 'Why. It is in the audit log, with each conversion that changes: `after.reason`.'),
@@ -31,7 +36,7 @@ const Decided = record('ConversionDecided', {
   status: described(Type.Literal(200), 'As of a `PATCH` of this conversion.'),
   changed: described(
     Type.Boolean(),
-    '`false` where it had the status, the reason and the note already: nothing is written then.',
+    '`false` where it had the status, the reason and the note already, or another status than `if_status`: nothing is written then.',
   ),
   conversion: ConversionOutline,
 });

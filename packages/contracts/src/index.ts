@@ -15,6 +15,7 @@ export * from './error-body.js';
 export * from './errors.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
+export * from './failing-receivers.js';
 export * from './fold-text.js';
 export * from './fraud-rule-type.js';
 export * from './idempotency.js';

@@ -35,6 +35,7 @@ export * from './migrate.js';
 export * from './pool.js';
 export { connectToPrimary } from './pooled-client.js';
 export * from './postbacks/add-postback.js';
+export * from './postbacks/failing-receivers.js';
 export * from './postbacks/find-postback-settings.js';
 export * from './postbacks/lease-postbacks.js';
 export * from './postbacks/list-postbacks.js';

@@ -2,6 +2,7 @@ import { type App, registerIdempotency } from '@clicktrail/http';
 import type { ConversionsDeps } from './deps.js';
 import { conversionHistory } from './routes/conversion-history/conversion-history.js';
 import { decideConversions } from './routes/decide-conversions/decide-conversions.js';
+import { failingReceivers } from './routes/failing-receivers/failing-receivers.js';
 import { conversionsList } from './routes/list-conversions/list-conversions.js';
 import { postbacksList } from './routes/list-postbacks/list-postbacks.js';
 import { postbackUrl } from './routes/postback-url/postback-url.js';
@@ -24,6 +25,7 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     decideConversions(app, deps);
     conversionHistory(app, deps);
     postbacksList(app, deps);
+    failingReceivers(app, deps);
     readPostback(app, deps);
     replayPostback(app, deps);
     replayPostbacks(app, deps);

@@ -51,6 +51,28 @@ t.test('POST /api/v1/conversions/decisions', async (t) => {
     t.same(await statusesOf([first, second, done]), ['approved', 'approved', 'approved']);
   });
 
+  await t.test('if_status: what has another status by now is left, however often it is sent', async (t) => {
+    const [mine, lost] = (await several(2)) as [string, string];
+    const other = await record();
+    const ask = { ids: [mine, lost, other], status: 'approved', if_status: 'pending' };
+    await decide({ ids: [lost], status: 'approved' });
+    await decide({ ids: [other], status: 'rejected' });
+    const changes = (await decide(ask)).body.results.map((each: { changed: boolean }) => each.changed);
+    t.strictSame(changes, [true, false, false]);
+    const again = (await decide(ask)).body;
+    t.match(again, { changed: 0, unchanged: 3, refused: 0 });
+    t.strictSame(
+      again.results.map((each: { conversion: { status: string } }) => each.conversion.status),
+      ['approved', 'approved', 'rejected'],
+    );
+    t.strictSame(await statusesOf(ask.ids), ['approved', 'approved', 'rejected']);
+    t.equal((await auditOf(ask.ids)).length, 3, 'one decision each');
+    t.match(await decide({ ...ask, if_status: 'gone' }), {
+      status: 400,
+      body: { fields: [{ field: 'if_status' }] },
+    });
+  });
+
   await t.test('as PATCH: a version and a line of the audit log each, no postback', async (t) => {
     await pool.query(`UPDATE publishers SET postback_url = 'https://pub.example/' WHERE id = 'pub-1'`);
     t.teardown(() => pool.query(`UPDATE publishers SET postback_url = NULL`));

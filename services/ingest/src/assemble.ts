@@ -2,7 +2,7 @@ import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, findClick, hasBatch } from '@clicktrail/clickhouse';
 import { batchCalls } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
-import { BatchNames, clickFinder, type EventIds, type KnownClick } from '@clicktrail/events';
+import { BatchNames, clickFinder, type EventIds, type FindClick, type KnownClick } from '@clicktrail/events';
 import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
 import { noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
@@ -53,6 +53,11 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
     help: 'How many there may be; requests beyond it are refused.',
     read: () => resources.eventsInFlightMax,
   });
+  const find = clickFinder({
+    ids,
+    findWaiting: (batch, id) => queue.findLine('click', batch, id),
+    findStored: (clickId) => findClick(clickhouse, clickId),
+  });
   return {
     catalog,
     idempotency,
@@ -68,17 +73,16 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
       ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
-    plannedEvents: plannedEvents(resources),
+    plannedEvents: plannedEvents(resources, find),
+    recordedClicks: { ids, find },
   };
 }
 
 /** Bars the batch of an event before it looks for it: bytes that arrive later would make a second one. */
-function plannedEvents({ ids, queue, clickhouse }: IngestResources): IngestDeps['plannedEvents'] {
-  const findRecorded = clickFinder({
-    ids,
-    findWaiting: (batch, id) => queue.findLine('click', batch, id),
-    findStored: (clickId) => findClick(clickhouse, clickId),
-  });
+function plannedEvents(
+  { ids, queue, clickhouse }: IngestResources,
+  findRecorded: FindClick,
+): IngestDeps['plannedEvents'] {
   const barred = async (id: string): Promise<string | null> => {
     const batch = ids.parse(id)?.batch ?? null;
     if (batch !== null) await queue.bar(batch).catch(refuseAway);

@@ -1,4 +1,4 @@
-import type { KnownClick } from '@clicktrail/events';
+import type { EventIds, FindClick, KnownClick } from '@clicktrail/events';
 import type { AnswerRoom } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
 import type { RefusalLog } from './refusals/refusal-log.js';
@@ -19,4 +19,6 @@ export interface IngestDeps extends AcceptanceDeps {
     findClick(id: string): Promise<KnownClick | null>;
     hasImpression(id: string): Promise<boolean>;
   };
+  /** Finds clicks that were recorded, to explain them. */
+  recordedClicks: { ids: EventIds; find: FindClick };
 }

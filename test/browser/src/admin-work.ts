@@ -4,17 +4,20 @@ import { markupName } from './console-network.js';
 /** A name of 500 characters: markup, and text from right to left. */
 export const longName = `${markupName} ${'שלום עולם '.repeat(100)}`.slice(0, 500).trimEnd();
 
+/** A postback URL of a host that no name server knows. */
+const lostReceiver = 'https://postbacks.receiver.invalid/sale?c={click_id}';
+
 /** A person's browser. */
 export const personAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
  * Gives an admin something of each kind to do: accounts of long names, an application, pending sales, a cap that is nearly
- * used up, an unpaid invoice, flagged clicks, and a record of everything else.
+ * used up, a receiver that fails, an unpaid invoice, flagged clicks, and a record of everything else.
  */
 export async function makeAdminWork(admin: Client): Promise<void> {
   const make = async (path: string, body: object) => created(await admin.post(`/api/v1${path}`, body));
   await make('/advertisers', { id: 'long-a', name: longName });
-  await make('/publishers', { id: 'long-p', name: longName });
+  await make('/publishers', { id: 'long-p', name: longName, postback_url: lostReceiver });
   const campaign = {
     advertiser_id: 'long-a',
     name: longName,

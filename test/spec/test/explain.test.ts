@@ -11,14 +11,15 @@ const open = await spec.campaign({ advertiser_id: advertiser.id });
 
 interface Step {
   step: string;
-  passed: boolean;
+  passed: boolean | null;
   code?: string;
   detail?: string;
 }
 
 const idsOf = (campaign: { id: string }) => ({ campaign_id: campaign.id, affiliate_id: publisher.id });
 const stepsOf = (body: unknown) => (body as { steps: Step[] }).steps;
-const failuresOf = (body: unknown) => stepsOf(body).filter(({ passed }) => !passed);
+const failuresOf = (body: unknown) => stepsOf(body).filter(({ passed }) => passed === false);
+const untoldOf = (body: unknown) => stepsOf(body).filter(({ passed }) => passed === null);
 
 const rule = async (campaign: Entity, type: string, config: object) => {
   const { status } = await admin.post('/api/v1/fraud-rules', { type, config, campaign_id: campaign.id });
@@ -155,4 +156,65 @@ t.test('an Idempotency-Key is ignored: each answer is of its moment', async (t) 
   const later = await admin.post(explain, idsOf(campaign), options);
   t.match(later.body, { outcome: 'refused' });
   t.equal(later.headers['idempotent-replay'], undefined);
+});
+
+t.test(
+  'a recorded click by its id: what is not kept of it has no verdict, all else is as of now',
+  async (t) => {
+    const campaign = await spec.campaign({ caps: [{ type: 'clicks', window: 'total', limit: 2 }] });
+    const click_id = await spec.click(campaign, publisher, { ip: '203.0.113.7', sub1: 'x', country: 'DE' });
+    const byId = async () => (await admin.post(explain, { click_id })).body;
+    const first = await byId();
+    t.match(first, { outcome: 'unknown', redirectUrl: 'https://offer.example/landing?click=' });
+    t.strictSame(first.caps, [{ type: 'clicks', window: 'total', limit: 2, used: 1 }]);
+    t.strictSame(untoldOf(first), [
+      {
+        step: 'bot_user_agent',
+        passed: null,
+        code: 'not_kept',
+        detail: 'The user agent of a click is not kept. It was not rejected for this when it came.',
+      },
+    ]);
+    t.equal(stepsOf(first).length, 12, 'a rule that is not in force is passed by anyone');
+
+    await rule(campaign, 'ip_block', { cidrs: ['203.0.113.0/24'] });
+    await rule(campaign, 'velocity', { clicks: 1, seconds: 60 });
+    await rule(campaign, 'require_visitor', { fields: ['ip'] });
+    t.strictSame(
+      untoldOf(await byId()).map(({ step }) => step),
+      ['bot_user_agent', 'ip_block', 'require_visitor', 'velocity'],
+    );
+    await spec.click(campaign, publisher, { ip: '192.0.2.1', user_agent: 'Mozilla/5.0 (X11) Firefox/140.0' });
+    const full = await byId();
+    t.match(full, { outcome: 'unknown', redirectUrl: null });
+    t.match(stepsOf(full).at(-1), { step: 'caps', passed: false, code: 'cap_reached' });
+    await admin.patch(`/api/v1/campaigns/${campaign.id}`, { targeting: { countries: ['FR'] } });
+    const refusing = await byId();
+    t.match(refusing, { outcome: 'refused', redirectUrl: null });
+    t.match(stepsOf(refusing).at(-1), { step: 'targeting', passed: false, detail: /"DE"/ });
+  },
+);
+
+t.test('a recorded click that was rejected says so, and is found once it is stored', async (t) => {
+  const click_id = await spec.click(open, publisher, { user_agent: 'curl/8' });
+  const ofBot = /It was rejected for this when it came\.$/;
+  t.match(untoldOf((await admin.post(explain, { click_id })).body), [{ detail: ofBot }]);
+  await spec.settled();
+  t.match(untoldOf((await admin.post(explain, { click_id })).body), [{ detail: ofBot }]);
+});
+
+t.test('click_id: alone, of the own traffic, and one that there was', async (t) => {
+  const click_id = await spec.click(open, publisher);
+  const beside = await admin.post(explain, { click_id, ...idsOf(open), sub1: 'x' });
+  refused(t, beside, 400, 'invalid_request', 'affiliate_id', 'campaign_id', 'sub1');
+  refused(t, await admin.post(explain, { click_id: 'f'.repeat(32) }), 404, 'not_found');
+  for (const [role, own, other] of [
+    ['publisher', publisher, await spec.publisher()],
+    ['advertiser', advertiser, await spec.advertiser()],
+  ] as const) {
+    const ownKey = await spec.keyOf(role, own);
+    t.equal((await ownKey.post(explain, { click_id })).status, 200, `${role}: its own`);
+    const foreign = await (await spec.keyOf(role, other)).post(explain, { click_id });
+    refused(t, foreign, 404, 'not_found');
+  }
 });

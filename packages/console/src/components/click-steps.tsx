@@ -22,16 +22,24 @@ export const clickStepTitles: Record<string, string> = {
 /** Each step of an explained click, the caps and where it leads. `lead` begins the sentence that ends with the outcome. */
 export function ClickSteps({ found, lead }: { found: ClickExplained; lead: string }) {
   const { outcome, steps, caps, redirectUrl } = found;
+  if (steps.every(({ passed }) => passed === null))
+    return <p>Nothing of it can be told. {steps[0]?.detail}</p>;
   return (
     <>
       <p>
-        {lead} <Badge state={outcome} />
+        {outcome === 'unknown' ? (
+          <Untold steps={steps} />
+        ) : (
+          <>
+            {lead} <Badge state={outcome} />
+          </>
+        )}
       </p>
       <StepList
         steps={steps.map(({ step, passed, detail }) => ({
           key: step,
           title: clickStepTitles[step] ?? step,
-          state: passed ? 'passed' : 'refused',
+          state: passed === null ? 'unknown' : passed ? 'passed' : 'refused',
           detail,
         }))}
       />
@@ -45,6 +53,17 @@ export function ClickSteps({ found, lead }: { found: ClickExplained; lead: strin
           The visitor goes to <code>{redirectUrl}</code>
         </p>
       )}
+    </>
+  );
+}
+
+/** The outcome where it depends on steps that cannot be told. */
+function Untold({ steps }: Pick<ClickExplained, 'steps'>) {
+  const count = steps.filter(({ passed }) => passed === null).length;
+  return (
+    <>
+      What would become of it now cannot be told for certain: {formatCount(count)} of its{' '}
+      {formatCount(steps.length)} steps {count === 1 ? 'asks' : 'ask'} for what is not kept.
     </>
   );
 }

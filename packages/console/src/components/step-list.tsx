@@ -3,11 +3,12 @@ import type { ComponentChildren } from 'preact';
 export interface Step {
   key: string;
   title: ComponentChildren;
-  state: 'passed' | 'refused' | 'open';
+  /** `unknown` can no longer be told. */
+  state: 'passed' | 'refused' | 'open' | 'unknown';
   detail?: ComponentChildren;
 }
 
-const words = { passed: '', refused: ' no', open: ' not yet' };
+const words = { passed: '', refused: ' no', open: ' not yet', unknown: ': cannot be told any more.' };
 
 /** Steps in their order, each with its state as a sign and in words. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
@@ -19,7 +20,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           {state === 'passed' ? (
             <span class="visually-hidden"> yes</span>
           ) : (
-            <strong class={state === 'open' ? 'muted' : undefined}>{words[state]}</strong>
+            <strong class={state === 'refused' ? undefined : 'muted'}>{words[state]}</strong>
           )}
           {detail && <span class="muted"> {detail}</span>}
         </li>

@@ -8,13 +8,19 @@ export interface Step {
   isLast: boolean;
 }
 
+interface Done {
+  done: number;
+  total: number;
+}
+
 /**
  * Settles more than one request takes, request by request, and counts what is done. It ends when nothing more is settled,
- * at a failure, and with the page; what was settled stays.
+ * at a failure, of which `stopped` says how far it came, and with the page; what was settled stays.
  */
 export function useMany<Choice>(total: number, step: (choice: Choice) => Promise<Step>, onDone: () => void) {
   const { send, failure } = useSend();
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [progress, setProgress] = useState<Done>();
+  const [stopped, setStopped] = useState<Done>();
   const isShown = useRef(true);
   useEffect(
     () => () => {
@@ -24,10 +30,13 @@ export function useMany<Choice>(total: number, step: (choice: Choice) => Promise
   );
   const run = async (choice: Choice) => {
     let settled = 0;
+    let isFault = false;
     setProgress({ done: 0, total });
+    setStopped(undefined);
     // Rows that arrive meanwhile are for the next run.
     while (isShown.current && settled < total) {
       const taken = await send(() => step(choice));
+      isFault = !taken;
       if (!taken || !isShown.current) break;
       settled += taken.settled;
       setProgress({ done: Math.min(settled, total), total });
@@ -35,8 +44,9 @@ export function useMany<Choice>(total: number, step: (choice: Choice) => Promise
     }
     if (!isShown.current) return;
     setProgress(undefined);
-    announce(`Done: ${settled} of ${total}.`);
+    if (isFault) setStopped({ done: settled, total });
+    announce(`${isFault ? 'Interrupted' : 'Done'}: ${settled} of ${total}.`);
     onDone();
   };
-  return { run, progress, failure };
+  return { run, progress, stopped, failure };
 }

@@ -47,6 +47,9 @@ export function versionOnWire({ role }: Principal, v: StoredConversionVersion): 
 }
 
 /** Formats a delivery for a key: a read-only key sees the URL without its credentials. */
-export function postbackOnWire({ readOnly }: Principal, postback: Postback): Postback {
+export function postbackOnWire<Called extends Pick<Postback, 'url'>>(
+  { readOnly }: Principal,
+  postback: Called,
+): Called {
   return readOnly ? { ...postback, url: maskCredentials(postback.url) } : postback;
 }

@@ -95,7 +95,7 @@ t.test('a link for any publisher, from the page of the publisher or of the campa
   await page.getByLabel('Publisher').selectOption('long-p');
   t.equal(await link(), `${base}/c/shoes?affiliate_id=long-p`);
   await page.getByRole('button', { name: 'Check it without a click' }).click();
-  await page.getByText('A click from this browser would be').waitFor();
+  await page.getByText('A click of this visitor would be').waitFor();
   await goTo(page, base, '/links?campaign=shoes&publisher=of-another-page');
   t.equal(await link(), `${base}/c/shoes?affiliate_id=of-another-page`, 'though no list has it');
   t.same(await axeFindings(page), []);

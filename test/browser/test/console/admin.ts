@@ -100,12 +100,49 @@ t.test('what waits is settled where it is seen, and each number leads to as many
   t.equal(await total(page), '3');
 
   await goTo(page, base, '/attention');
+  const receiver = panel(page, 'Receivers that fail now').getByRole('row').filter({ hasText: '.invalid' });
+  t.match(await receiver.textContent(), 'ENOTFOUND');
+  await receiver.getByRole('link', { name: '3', exact: true }).click();
+  await page.locator('.pager strong').waitFor();
+  t.equal(await total(page), '3', 'postbacks that wait for a retry');
+
+  await page.getByRole('button', { name: 'Send failed and pending again' }).click();
+  const question = page.getByRole('region', { name: 'Send failed and pending again' });
+  await question.getByText('has 0 failed and 3 pending postbacks.').waitFor();
+  t.match(await question.textContent(), 'https://postbacks.receiver.invalid/sale?c={click_id}');
+  t.match(await question.textContent(), longName);
+  t.same(await axeFindings(page), []);
+  await question.getByRole('button', { name: 'Send 3 again' }).click();
+  await page.getByText('3 are sent again.').waitFor();
+  await goTo(page, base, '/publishers/news');
+  await page.getByRole('button', { name: 'Send failed and pending again' }).click();
+  await page.getByText('and no postback URL to send them to.').waitFor();
+  t.equal(await page.getByRole('button', { name: /^Send \d/ }).count(), 0);
+
+  await goTo(page, base, '/attention');
   await panel(page, 'Unpaid invoices').getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByText('Every invoice is paid.').waitFor();
   t.equal((await read('/invoices?status=unpaid')).total, 0);
 
   const sales = panel(page, 'Pending sales');
+  // A run that another page began, and that ended with it.
+  const started = (await read('/conversions?status=pending')).rows.map(({ id }: { id: string }) => id);
+  const kept = { status: 'rejected', why: {}, total: 9, done: 6, others: 0, sent: [started[0]], next: null };
+  await page.evaluate(
+    `localStorage.setItem('clicktrail-decision [null,[["status","pending"]]]', ${JSON.stringify(JSON.stringify(kept))})`,
+  );
+  await page.reload();
+  await sales.getByText('Interrupted: 6 of 9 sales are rejected.').waitFor();
+  await sales.getByText('No answer came for 1: going on finds out.').waitFor();
+  t.same(await axeFindings(page), []);
+  await sales.getByRole('button', { name: 'Leave the rest' }).click();
+  await page.route('**/conversions/decisions', (route) => route.abort());
   await sales.getByRole('button', { name: /^Reject all/ }).click();
+  await sales.getByRole('button', { name: /^Reject 3 sales now\?/ }).click();
+  await sales.getByText('Interrupted: 0 of 3 sales are rejected.').waitFor();
+  await sales.getByText('Clicktrail does not respond.').waitFor();
+  await page.unroute('**/conversions/decisions');
+  await page.reload();
   let answer = () => {};
   const isSeen = new Promise<void>((resolve) => {
     answer = resolve;
@@ -114,13 +151,16 @@ t.test('what waits is settled where it is seen, and each number leads to as many
     await isSeen;
     await route.continue();
   });
-  await sales.getByRole('button', { name: /^Reject 3 sales now\?/ }).click();
+  await sales.getByRole('button', { name: 'Go on with the other 3' }).click();
   await page.getByRole('progressbar', { name: 'Reject sales' }).waitFor();
   await sales.getByText('Reject sales: 0 of 3').waitFor();
   answer();
   await page.getByText('No sale is pending.').waitFor();
   t.equal((await read('/conversions?status=rejected')).total, 3);
-  t.same(faults, []);
+  t.same(
+    faults.filter((fault) => !fault.includes('ERR_FAILED')),
+    [],
+  );
 });
 
 t.test('a refusal says what is wrong beside the field, and nothing that was entered is lost', async (t) => {

@@ -35,7 +35,10 @@ t.test('a publisher applies, makes a link, sees its click arrive, and sets up it
   await page.getByText('It passed the fraud rules').waitFor();
   await page.getByRole('heading', { name: 'The same click now' }).waitFor();
   await page.getByText('The campaign is active').waitFor();
-  t.match(await page.locator('main').textContent(), 'Now, it would be tracked');
+  const steps = page.getByRole('region', { name: 'The same click now' }).getByRole('listitem');
+  t.match(await steps.filter({ hasText: 'The campaign is active' }).textContent(), /yes$/);
+  const bot = steps.filter({ hasText: 'The visitor is not a bot' });
+  t.match(await bot.textContent(), 'cannot be told any more. The user agent of a click is not kept.');
 
   await page.getByRole('link', { name: 'Postbacks' }).click();
   const url = page.getByRole('textbox', { name: 'URL' });
@@ -137,6 +140,40 @@ t.test('caps: how many clicks are left is what the API counts', async (t) => {
     { window: 'day', used: 3 },
     { window: 'total', used: 3 },
   ]);
+});
+
+t.test('a click of any visitor is checked: country, device, system, IP address, user agent', async (t) => {
+  const body = { type: 'ip_block', config: { cidrs: ['203.0.113.0/24'] }, campaign_id: 'limited' };
+  await admin.post('/api/v1/fraud-rules', body);
+  const { page } = await openWindow(browser);
+  await signInByKey(page, base, keys.publisher);
+  await goTo(page, base, '/links?campaign=limited');
+  await page.getByText('The visitor: country, device').click();
+  const sent = page.waitForRequest(/explain$/);
+  const fields = { Country: 'de', Device: 'tv', System: 'tizen', 'IP address': '203.0.113.1' };
+  for (const [label, value] of Object.entries({ ...fields, 'User agent': 'curl/8' }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Check it without a click' }).click();
+  t.match((await sent).postDataJSON(), {
+    ...{ country: 'de', device: 'tv', os: 'tizen', ip: '203.0.113.1', user_agent: 'curl/8' },
+  });
+  await page.getByText('A click of this visitor would be').waitFor();
+  await page.getByLabel('Country').fill('FR');
+  await page.getByText('A click of this visitor would be').waitFor({ state: 'detached' });
+});
+
+t.test('a click that is no longer kept: what cannot be told is said, and nothing has a tick', async (t) => {
+  const { page } = await openWindow(browser);
+  await signInByKey(page, base, keys.publisher);
+  await page.route('**/api/v1/clicks?*', (route) =>
+    route.fulfill({ json: { success: true, rows: [], total: 0, nextCursor: null, asOf: new Date() } }),
+  );
+  const steps = [{ step: 'campaign', passed: null, code: 'not_kept', detail: 'It is no longer kept.' }];
+  const untold = { success: true, outcome: 'unknown', steps, redirectUrl: null, caps: [] };
+  await page.route('**/api/v1/clicks/explain', (route) => route.fulfill({ json: untold }));
+  await goTo(page, base, '/events/click/0190a0a0a0a000000000000000000000');
+  await page.getByText('Nothing of it can be told. It is no longer kept.').waitFor();
+  t.equal(await page.locator('.steps').count(), 0);
 });
 
 t.test('by keyboard alone: make a link and copy it', async (t) => {

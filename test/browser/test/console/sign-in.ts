@@ -173,7 +173,7 @@ t.test('a publisher makes a link, tries it, and sees its click arrive', async (t
   await page.getByRole('button', { name: 'Copy the link' }).click();
   t.equal(await page.evaluate('navigator.clipboard.readText()'), link);
   await page.getByRole('button', { name: 'Check it without a click' }).click();
-  await page.getByText('A click from this browser would be').waitFor();
+  await page.getByText('A click of this visitor would be').waitFor();
   const answer = await fetch(link, {
     redirect: 'manual',
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },

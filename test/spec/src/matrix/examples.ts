@@ -193,6 +193,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     'GET /api/v1/reports/refusals': shows(everyone, 'campaign', { countsRefused: true }),
     'GET /api/v1/health/ledger': reads(['admin']),
     'GET /api/v1/postbacks': shows(['publisher', 'admin'], 'postback'),
+    'GET /api/v1/postbacks/failing': reads(['publisher', 'admin']),
     'GET /api/v1/postbacks/{id}': reads(['publisher', 'admin']),
     'POST /api/v1/postbacks/{id}/replay': writes(['publisher', 'admin'], (caller) =>
       deleted(`/postbacks/${own('postback', accountOf(caller))}/replay`),

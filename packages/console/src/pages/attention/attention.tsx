@@ -4,6 +4,7 @@ import { applications } from '../applications/applications.js';
 import { deadLetters } from '../dead-letters/dead-letters.js';
 import { ReplayAll } from '../dead-letters/replay-all.js';
 import { invoices } from '../invoices/invoices.js';
+import { FailingReceivers } from '../postbacks/failing-receivers.js';
 import { postbacks } from '../postbacks/postbacks.js';
 import { DecideButtons } from '../sales/decide-all.js';
 import { sales } from '../sales/sales.js';
@@ -31,6 +32,7 @@ export function AttentionPage() {
         none="No sale is pending."
         forAll={({ total }, reload) => <DecideButtons filters={pending} total={total} onDone={reload} />}
       />
+      <FailingReceivers />
       <Waiting
         title="Failed postbacks"
         resource={postbacks}

@@ -2,9 +2,8 @@ import type { Click, ConversionList } from '@clicktrail/client';
 import { ClickSteps, clickStepTitles } from '../../components/click-steps.js';
 import { Panel } from '../../components/panel.js';
 import { type Step, StepList } from '../../components/step-list.js';
-import { answerOf, api } from '../../lib/api.js';
+import { answerOf, api, ClicktrailError } from '../../lib/api.js';
 import { formatCount, formatUtc } from '../../lib/format.js';
-import { type Role, useMe } from '../../lib/session.js';
 import { type Read, useRead } from '../../lib/use-read.js';
 
 /** The way of a click so far: admitted, judged by the fraud rules, counted, attributed a sale. */
@@ -40,34 +39,18 @@ function saleStep(isRejected: boolean, total: number | undefined): Step {
   return { ...step, state: 'passed', detail: `${formatCount(total)} below` };
 }
 
-/** Explains the same click as of now, step by step: it shows what has changed since. */
-export function SameClickNow({ click }: { click: Click }) {
-  const { role } = useMe();
-  const body = bodyOf(click, role);
-  const read = useRead(`explained ${click.id}`, (signal) =>
-    answerOf(api.POST('/api/v1/clicks/explain', { body, signal })),
+/**
+ * Explains the same click as of now, step by step: what has changed since, and what cannot be told any more. Nothing where
+ * there never was such a click.
+ */
+export function SameClickNow({ id }: { id: string }) {
+  const read = useRead(`explained ${id}`, (signal) =>
+    answerOf(api.POST('/api/v1/clicks/explain', { body: { click_id: id }, signal })),
   );
+  if (read.error instanceof ClicktrailError && read.error.status === 404) return null;
   return (
     <Panel title="The same click now" read={read} rows={6}>
-      {(found) => (
-        <>
-          <ClickSteps found={found} lead="Now, it would be" />
-          <p class="muted">
-            The IP address and the user agent are not kept, so rules about these may decide differently.
-          </p>
-        </>
-      )}
+      {(found) => <ClickSteps found={found} lead="Now, it would be" />}
     </Panel>
   );
-}
-
-/** The click as it would be sent again, as far as it is kept. */
-function bodyOf({ campaignId, affiliateId, sub, country, device, os, browser }: Click, role: Role) {
-  const values = { ...sub, country, device, os, browser };
-  const known = Object.entries(values).filter(([, value]) => value !== null && value !== '');
-  return {
-    campaign_id: campaignId,
-    ...(role !== 'publisher' && { affiliate_id: affiliateId }),
-    ...(Object.fromEntries(known) as Record<string, string>),
-  };
 }

@@ -52,11 +52,13 @@ export function ClickPage({ id }: { id: string }) {
               <ClickWay click={row} sales={sales} />
             </>
           ) : (
-            <Empty title="Click not found.">A new click appears in lists within two seconds.</Empty>
+            <Empty title="Click not found.">
+              A new click appears in lists within two seconds. One whose month was deleted is in none.
+            </Empty>
           )
         }
       </Panel>
-      {found && actions.includes('clicks.explain') && <SameClickNow click={found} />}
+      {click.data && actions.includes('clicks.explain') && <SameClickNow id={id} />}
       <Panel title="Sales of this click" read={sales} rows={2}>
         {({ rows, total }) =>
           rows.length === 0 ? (

@@ -8,7 +8,7 @@ import { useMany } from '../../resources/use-many.js';
 /** Tries once more to store every dead letter, as many at once as the API takes. */
 export function ReplayAll({ total, onDone }: { total: number; onDone: () => void }) {
   const { readOnly } = useMe();
-  const { run, progress, failure } = useMany<undefined>(total, replay, onDone);
+  const { run, progress, stopped, failure } = useMany<undefined>(total, replay, onDone);
   if (progress) return <Progress title="Replay dead letters" {...progress} />;
   if (readOnly || total < 2) return null;
   return (
@@ -16,6 +16,11 @@ export function ReplayAll({ total, onDone }: { total: number; onDone: () => void
       <button type="button" class="button" onClick={() => run(undefined)}>
         Replay all {formatCount(total)}
       </button>
+      {stopped && (
+        <span role="status">
+          Interrupted: {formatCount(stopped.done)} of {formatCount(stopped.total)} are stored.
+        </span>
+      )}
       <Failed text={failure} />
     </div>
   );

@@ -95,7 +95,7 @@ function Builder({ campaigns, publishers }: BuilderProps) {
           fileName={`${campaign.id}.svg`}
         />
       </div>
-      {actions.includes('clicks.explain') && <Check key={link} asked={asked} />}
+      {actions.includes('clicks.explain') && <Check asked={asked} />}
       <LiveClicks key={campaign.id} campaignId={campaign.id} />
     </>
   );

@@ -4,6 +4,7 @@ import { answerOf, api } from '../../lib/api.js';
 import { useMe } from '../../lib/session.js';
 import { useRead } from '../../lib/use-read.js';
 import { Deliveries } from './deliveries.js';
+import { FailingReceivers } from './failing-receivers.js';
 import { UrlForm } from './url-form.js';
 
 /** A publisher's postbacks: the URL and its test, the secret that signs, and every delivery. */
@@ -36,6 +37,7 @@ export function PostbacksPage() {
           </>
         )}
       </Panel>
+      <FailingReceivers />
       <Deliveries />
     </>
   );

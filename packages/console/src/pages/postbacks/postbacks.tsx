@@ -4,6 +4,7 @@ import { hrefToOne } from '../../lib/address.js';
 import { callApi } from '../../lib/call-api.js';
 import { accountColumn } from '../../resources/account-column.js';
 import { resourceOf } from '../../resources/resource.js';
+import { ReplayAllListed } from './replay-all-of.js';
 import { Attempts } from './sale-postbacks.js';
 
 export const postbacks = resourceOf({
@@ -41,6 +42,7 @@ export const postbacks = resourceOf({
       call: () => callApi('post', '/api/v1/postbacks/{id}/replay', { path: { id }, body: { to: 'current' } }),
     },
   ],
+  forAll: (_, reload) => <ReplayAllListed onSent={reload} />,
   hidden: ['attempts'],
   more: ({ attempts }) => (
     <section class="panel" aria-label="Attempts">

@@ -12,7 +12,7 @@ export function ReplayAll({ onSent }: { onSent: () => void }) {
     const call = () => answerOf(api.POST('/api/v1/me/postbacks/replay', { body: { to: 'current' } }));
     const done = await send(call);
     if (!done) return;
-    setOutcome(sentenceOf(done));
+    setOutcome(replayedText(done));
     onSent();
   };
   return (
@@ -27,7 +27,8 @@ export function ReplayAll({ onSent }: { onSent: () => void }) {
   );
 }
 
-function sentenceOf({ replayed, skipped }: { replayed: number; skipped: number }): string {
+/** What became of a replay of all, in a sentence. */
+export function replayedText({ replayed, skipped }: { replayed: number; skipped: number }): string {
   const sent = `${formatCount(replayed)} are sent again.`;
   return skipped === 0 ? sent : `${sent} ${formatCount(skipped)} are not: the URL makes none for them.`;
 }

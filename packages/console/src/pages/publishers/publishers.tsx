@@ -6,6 +6,7 @@ import { hrefTo } from '../../lib/address.js';
 import { AccountSecret } from '../../resources/account-secret.js';
 import { activityActions } from '../../resources/change-actions.js';
 import { resourceOf } from '../../resources/resource.js';
+import { ReplayAllOf } from '../postbacks/replay-all-of.js';
 
 export const publishers = resourceOf({
   page: '/publishers',
@@ -36,6 +37,12 @@ export const publishers = resourceOf({
         onRotated={reload}
       />
       <NotCounted of={{ publisher: id }} />
+      <section class="panel" aria-label="Postbacks">
+        <header class="panel-head">
+          <h2>Postbacks</h2>
+        </header>
+        <ReplayAllOf key={id} publisherId={id} />
+      </section>
     </>
   ),
   links: ({ id }) => [

@@ -2,15 +2,11 @@ import { useState } from 'preact/hooks';
 import { Failed } from '../../components/failed.js';
 import { Progress } from '../../components/progress.js';
 import { useAddress } from '../../lib/address.js';
-import { answerOf, api } from '../../lib/api.js';
 import { formatCount } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
-import { useMany } from '../../resources/use-many.js';
-
-/** Sales of one request: a fifth of what the API takes, so that the progress moves. */
-const atOnce = 200;
-
+import { newRun, type PendingRun } from './decide-pending.js';
 import { type Decision, decisionVerbs, type Why } from './sale-report.js';
+import { usePendingRun } from './use-pending-run.js';
 import { WhyFields } from './why-fields.js';
 
 interface DecideAllProps {
@@ -28,7 +24,14 @@ export function DecideAll({ filters: names, total, onDone }: DecideAllProps) {
     const value = query.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return <DecideButtons filters={Object.fromEntries(filters)} total={total} onDone={onDone} />;
+  return (
+    <DecideButtons
+      key={JSON.stringify(filters)}
+      filters={Object.fromEntries(filters)}
+      total={total}
+      onDone={onDone}
+    />
+  );
 }
 
 interface DecideButtonsProps {
@@ -42,12 +45,16 @@ interface DecideButtonsProps {
 export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
   const { readOnly } = useMe();
   const [asked, setAsked] = useState<Decision>();
-  const [doing, setDoing] = useState<Decision>('approved');
   const [why, setWhy] = useState<Why>({});
-  const step = (status: Decision) => decide(filters, status, status === 'rejected' ? why : {});
-  const { run, progress, failure } = useMany(total, step, onDone);
-  if (progress) return <Progress title={`${decisionVerbs[doing]} sales`} {...progress} />;
-  if (readOnly || total < 2) return null;
+  const { current, isRunning, failure, start, drop } = usePendingRun(filters, onDone);
+  if (current && isRunning)
+    return (
+      <Progress title={`${decisionVerbs[current.status]} sales`} done={current.done} total={current.total} />
+    );
+  if (readOnly) return null;
+  if (current)
+    return <Interrupted run={current} failure={failure} onGoOn={() => start(current)} onLeave={drop} />;
+  if (total < 2) return null;
   return (
     <div class="toolbar">
       <WhyFields why={why} onChange={setWhy} />
@@ -58,8 +65,7 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
           class="button"
           onBlur={() => setAsked(undefined)}
           onClick={() => {
-            setDoing(status);
-            if (asked === status) run(status);
+            if (asked === status) start(newRun(status, status === 'rejected' ? why : {}, total));
             else setAsked(status);
           }}
         >
@@ -70,17 +76,40 @@ export function DecideButtons({ filters, total, onDone }: DecideButtonsProps) {
           </span>
         </button>
       ))}
-      <Failed text={failure} />
     </div>
   );
 }
 
-/** Decides the newest sales that still wait. */
-async function decide(filters: Record<string, string>, status: Decision, why: Why) {
-  const query = { ...filters, status: 'pending' as const, limit: atOnce };
-  const { rows } = await answerOf(api.GET('/api/v1/conversions', { params: { query } }));
-  if (rows.length === 0) return { settled: 0, isLast: true };
-  const body = { ids: rows.map(({ id }) => id), status, ...why };
-  const { changed } = await answerOf(api.POST('/api/v1/conversions/decisions', { body }));
-  return { settled: changed, isLast: rows.length < atOnce };
+interface InterruptedProps {
+  run: PendingRun;
+  failure: string | undefined;
+  onGoOn: () => void;
+  onLeave: () => void;
+}
+
+/** How far a run came that was interrupted, why, and the way to go on. */
+function Interrupted({
+  run: { status, total, done, others, sent },
+  failure,
+  onGoOn,
+  onLeave,
+}: InterruptedProps) {
+  const rest = Math.max(total - done - others, 1);
+  return (
+    <div class="stack">
+      <p>
+        Interrupted: {formatCount(done)} of {formatCount(total)} sales are {status}.
+        {sent.length > 0 && ` No answer came for ${formatCount(sent.length)}: going on finds out.`}
+      </p>
+      <Failed text={failure} />
+      <div class="toolbar">
+        <button type="button" class="button is-primary" onClick={onGoOn}>
+          Go on with the other {formatCount(rest)}
+        </button>
+        <button type="button" class="button" onClick={onLeave}>
+          Leave the rest
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ export function DecisionBar({
   decisions,
   outcome,
 }: DecisionBarProps) {
-  const { progress, isRunning, why, setWhy, run, stop } = decisions;
+  const { progress, isRunning, why, setWhy, run, goOn, stop } = decisions;
   return (
     <div class="stack">
       <div class="toolbar">
@@ -62,11 +62,19 @@ export function DecisionBar({
       <div role="status" tabIndex={-1} ref={outcome}>
         {progress && <Outcome of={progress} isRunning={isRunning} />}
       </div>
+      {!isRunning && progress && progress.left.length > 0 && (
+        <div class="toolbar">
+          <button type="button" class="button" onClick={goOn}>
+            Go on with the other {formatCount(progress.left.length)}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
 
-function Outcome({ of: { status, done, total, failed }, isRunning }: { of: Progress; isRunning: boolean }) {
+function Outcome({ of, isRunning }: { of: Progress; isRunning: boolean }) {
+  const { status, done, total, failed, interruptedBy } = of;
   const decided = done - failed.length;
   const left = total - done;
   return (
@@ -74,8 +82,9 @@ function Outcome({ of: { status, done, total, failed }, isRunning }: { of: Progr
       <p>
         {formatCount(decided)} of {formatCount(total)} {status}
         {failed.length > 0 && `, ${formatCount(failed.length)} failed`}
-        {!isRunning && left > 0 && `, ${formatCount(left)} not sent`}
+        {!isRunning && left > 0 && `, ${formatCount(left)} left`}
       </p>
+      {!isRunning && interruptedBy && <p class="field-error">Interrupted: {interruptedBy}</p>}
       {failed.length > 0 && (
         <ul>
           {failed.map(({ sale, why }) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { decideEach, type Progress } from './decide-each.js';
+import { decideEach, newProgress, type Progress } from './decide-each.js';
 import type { Decision, Sale, Why } from './sale-report.js';
 
 export interface Decisions {
@@ -9,6 +9,8 @@ export interface Decisions {
   why: Why;
   setWhy: (why: Why) => void;
   run: (sales: readonly Sale[], status: Decision) => Promise<void>;
+  /** Goes on with what an interrupted or stopped run left. */
+  goOn: () => Promise<void>;
   stop: () => void;
 }
 
@@ -20,14 +22,19 @@ export function useDecisions(onDone: () => void): Decisions {
   const stopped = useRef<AbortController>(undefined);
   const stop = () => stopped.current?.abort();
   useEffect(() => stop, []);
-  const run: Decisions['run'] = async (sales, status) => {
+  const send = async (begun: Progress) => {
     const own = new AbortController();
     stopped.current = own;
     setRunning(true);
-    setProgress({ status, total: sales.length, done: 0, failed: [] });
-    await decideEach(sales, status, status === 'rejected' ? why : {}, own.signal, setProgress);
+    setProgress(begun);
+    await decideEach(begun, own.signal, setProgress);
     setRunning(false);
     onDone();
   };
-  return { progress, isRunning, why, setWhy, run, stop };
+  const run: Decisions['run'] = (sales, status) =>
+    send(newProgress(sales, status, status === 'rejected' ? why : {}));
+  const goOn = async () => {
+    if (progress) await send(progress);
+  };
+  return { progress, isRunning, why, setWhy, run, goOn, stop };
 }

@@ -7,7 +7,7 @@ import {
   trimText,
 } from '@clicktrail/contracts';
 import { callerCheck, type RequireHere } from '@clicktrail/http';
-import { inTransaction, lockConversions, type Tx } from '@clicktrail/postgres';
+import { inTransaction, lockConversions, type StoredConversion, type Tx } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { ConversionsDeps } from '../../deps.js';
 import {
@@ -31,7 +31,7 @@ type Deps = Pick<ConversionsDeps, 'catalog' | 'now' | 'pool' | 'salePermits'>;
 export async function decideAll(
   deps: Deps,
   request: Pick<FastifyRequest, 'principal' | 'raw' | 'id' | 'span'>,
-  { ids, status, status_reason, status_note, reason }: DecideConversions,
+  { ids, status, if_status, status_reason, status_note, reason }: DecideConversions,
   rememberIn?: RememberIn,
 ): Promise<ConversionsDecided> {
   const { principal: by } = request;
@@ -50,7 +50,8 @@ export async function decideAll(
         const locked = await lockConversions(tx, group);
         for (const id of group) {
           const before = locked.get(id);
-          results.set(id, resultOf(id, before && (await changeByAdmin(tx, deps, before, change))));
+          const done = before && (await decideOne(tx, deps, before, { ...change, ifStatus: if_status }));
+          results.set(id, resultOf(id, done));
         }
         if (left.length > 0) return undefined;
         const whole = answerOf(ids, results);
@@ -62,6 +63,17 @@ export async function decideAll(
     requireHere = undefined;
     if (answer) return answer;
   }
+}
+
+/** Decides one that is locked; one of another status than the caller expects stays as it is. */
+async function decideOne(
+  tx: Tx,
+  deps: Deps,
+  before: StoredConversion,
+  { ifStatus, ...change }: AdminChange & { ifStatus: DecideConversions['if_status'] },
+): Promise<ChangedByAdmin> {
+  if (ifStatus !== undefined && before.status !== ifStatus) return { changed: false, after: before };
+  return changeByAdmin(tx, deps, before, change);
 }
 
 function resultOf(id: string, done: ChangedByAdmin | undefined): ConversionDecision {
