@@ -30,6 +30,17 @@ export const bucketsMax = 10_000;
 const hourMs = 3_600_000;
 const shortestMs: Record<Interval, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs, month: 28 * dayMs };
 
+const longestMs: Record<Interval, number> = {
+  hour: hourMs,
+  day: dayMs + hourMs,
+  week: 7 * dayMs + hourMs,
+  month: 31 * dayMs + hourMs,
+};
+
+/** A number of buckets that a period has at least, without a look at its zone: it costs nothing. */
+export const bucketsAtLeast = (interval: Interval, { fromMs, untilMs }: Period): number =>
+  Math.floor((untilMs - fromMs) / longestMs[interval]);
+
 /**
  * Lists the buckets of a period in order, each once. An hour is one of the zone's clocks with its offset, so that the hour
  * that comes twice when clocks go back has two buckets. A day that the zone skips has none.

@@ -13,7 +13,7 @@ import {
 } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import { refusePostgresAway } from '@clicktrail/postgres';
-import { bucketsOf } from '../../calendar/index.js';
+import { bucketsAtLeast, bucketsOf } from '../../calendar/index.js';
 import type { QueryDeps } from '../../deps.js';
 import { runRead } from '../../read-bounds/run-read.js';
 import { bucketNumber } from '../../report-builder/bucket-keys.js';
@@ -41,9 +41,12 @@ export function series(app: App, deps: QueryDeps): void {
       const { principal, query } = request;
       const { interval = 'day', top = seriesTopDefault } = query;
       const asked = askedQuestion(query, principal, deps);
+      const groups = asked.groupBy.length > 0 ? top + 1 : 1;
+      // Thousands of times are not named for a question that is refused.
+      requireFewNumbers(bucketsAtLeast(interval, asked.period), groups);
       const { filter, time } = inPeriod({ ...asked.question, groupBy: [interval] }, asked.period, asked.tz);
       const buckets = bucketsOf(interval, asked.period, asked.tz, { weekStart: query.week_start });
-      requireFewNumbers(buckets.length, asked.groupBy.length > 0 ? top + 1 : 1);
+      requireFewNumbers(buckets.length, groups);
       const names = metricsIn(query.metrics);
       const groupBy = asked.groupBy[0] as Exclude<Dimension, 'hour' | 'day' | 'week' | 'month'> | undefined;
       return runRead(deps, request, reply, async (read) => {
@@ -57,8 +60,8 @@ export function series(app: App, deps: QueryDeps): void {
           options,
         ).catch(refuseTooWide);
         const times = buckets.map((bucket) => bucketNumber(interval, bucket, time));
-        const groups = answer.top.map((key) => ({ keys: [key] }));
-        const shownNames = await namesOf(deps.pool, asked.groupBy, groups, principal).catch(
+        const found = answer.top.map((key) => ({ keys: [key] }));
+        const shownNames = await namesOf(deps.pool, asked.groupBy, found, principal).catch(
           refusePostgresAway,
         );
         const known = groupBy && shownNames[groupBy];
