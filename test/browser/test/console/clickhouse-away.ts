@@ -8,7 +8,7 @@ await accountData();
 
 /** Pages with the number of their panels that read ClickHouse. */
 const pages = [
-  ['publisher', '/campaigns/shoes', 1],
+  ['publisher', '/campaigns/shoes', 3],
   ['publisher', '/links?campaign=shoes', 1],
   ['publisher', `/events/click/${clickId}`, 1],
   ['publisher', '/reports', 2],
