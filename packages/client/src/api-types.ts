@@ -4253,16 +4253,9 @@ export interface operations {
                  * @example {
                  *       "campaign_id": "shoes",
                  *       "affiliate_id": "blog",
-                 *       "sub1": "newsletter",
-                 *       "sub2": "march",
                  *       "country": "DE",
                  *       "device": "mobile",
-                 *       "os": "android",
-                 *       "browser": "chrome",
-                 *       "ip": "203.0.113.7",
-                 *       "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
-                 *       "referrer": "https://blog.example/",
-                 *       "click_id": "the id of a click"
+                 *       "os": "android"
                  *     }
                  */
                 "application/json": components["schemas"]["ExplainClick"];

@@ -19,7 +19,14 @@ export const ExplainClick = Type.Object(
         'not kept, so the fraud rules that ask for them have `passed: null`.',
     ),
   },
-  { additionalProperties: false, component: 'ExplainClick' },
+  {
+    additionalProperties: false,
+    component: 'ExplainClick',
+    // Beside `click_id` no other field is taken.
+    examples: [
+      { campaign_id: 'shoes', affiliate_id: 'blog', country: 'DE', device: 'mobile', os: 'android' },
+    ],
+  },
 );
 export type ExplainClick = Static<typeof ExplainClick>;
 
