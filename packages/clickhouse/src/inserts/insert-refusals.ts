@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '../client.js';
 import { shardSettings } from '../cluster/cluster.js';
 import { insertJsonLines } from './insert-json-lines.js';
 
-/** What a row of `refusals` and one of `refusal_examples` have in common. The empty string is an absent value. */
+/** The columns that `refusals` and `refusal_examples` share. The empty string is an absent value. */
 export interface RefusalLine {
   campaign_id: string;
   affiliate_id: string;
@@ -15,7 +15,7 @@ export interface RefusalLine {
   sub2: string;
 }
 
-/** Requests that were not counted, in one quarter of an hour and of one kind. */
+/** A row of `refusals`: requests of one quarter of an hour that differ in no column. */
 export interface RefusalCountLine extends RefusalLine {
   /** The first second of the quarter, in seconds since the epoch. */
   quarter: number;
@@ -24,7 +24,7 @@ export interface RefusalCountLine extends RefusalLine {
   requests: number;
 }
 
-/** One of them. */
+/** A row of `refusal_examples`: one request. */
 export interface RefusalExampleLine extends RefusalLine {
   /** ISO 8601. */
   created_at: string;

@@ -1,8 +1,8 @@
 import { type Metric, metrics } from '@clicktrail/contracts';
 
 /**
- * Sums of one kind of event, of conversions, or of requests that were not counted, which every metric is made of. Amounts are exact, with 24 places. `unp` and
- * `unr` are payouts and revenues without an exchange rate, by currency: they are in no metric.
+ * Sums of one kind of event, of conversions, or of requests that were not counted, which every metric is made of. Amounts are
+ * exact, with 24 places. `unp` and `unr` are payouts and revenues without an exchange rate, by currency: they are in no metric.
  */
 export const sums = [
   ...(['imp', 'clk', 'rej', 'cnv', 'apr', 'pen', 'ref', 'pay', 'rev', 'unp', 'unr'] as const),

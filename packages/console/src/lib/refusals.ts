@@ -1,6 +1,6 @@
 interface Reason {
   title: string;
-  /** What it means, and what to do where something can be done. */
+  /** Says what the reason means, and what can be done. */
   hint: string;
 }
 

@@ -19,7 +19,7 @@ export const showsName = (dimension: Dimension, role: string): dimension is Name
 
 export type Names = Partial<Record<Dimension, ReadonlyMap<string, string>>>;
 
-/** Whose names a caller is not told: those of campaigns that a publisher does not know of, and of their advertisers. */
+/** The publisher by whose knowledge names are limited: it is told those of campaigns that it knows of. Undefined for other roles. */
 export const knownTo = ({ role, accountId }: Principal): string | undefined =>
   role === 'publisher' ? accountId! : undefined;
 

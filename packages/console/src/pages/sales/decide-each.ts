@@ -14,7 +14,7 @@ export interface Progress {
   failed: { sale: Sale; why: string }[];
   /** Not sent yet, or without an answer. */
   left: readonly Sale[];
-  /** What ended it before all were sent; undefined where somebody stopped it. */
+  /** The text of the fault that ended the run before all were sent; undefined where a person stopped it. */
   interruptedBy?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function decideEach(
   return progress;
 }
 
-/** What the API refused a decision for, or the fault that it has no answer for; neither where it was taken. */
+/** The refusal of a decision, or the fault that left it without an answer; neither where it was taken. */
 interface Settled {
   refusal?: string;
   fault?: string;

@@ -10,7 +10,7 @@ export interface PendingRuns {
   /** The run that is under way, or that was interrupted. */
   current: PendingRun | undefined;
   isRunning: boolean;
-  /** What interrupted it; undefined where the page was closed. */
+  /** The text of the fault that interrupted the run; undefined where the page was closed. */
   failure: string | undefined;
   /** Begins a run, or goes on with one. */
   start: (run: PendingRun) => Promise<void>;

@@ -5,7 +5,7 @@ import { failureOf } from '../../lib/use-send.js';
 const preview = async (token: string) =>
   (await answerOf(api.POST('/api/v1/invitations/preview', { body: { token } }))).invitation;
 
-/** What a link is for. */
+/** The user, the network and the role that a link is for. */
 export type Invitation = Awaited<ReturnType<typeof preview>>;
 
 /** Reads what the link of a token is for; an empty token has none. */

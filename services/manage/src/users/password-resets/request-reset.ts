@@ -90,8 +90,8 @@ interface Way {
 }
 
 /**
- * How a link is mailed. Whoever asks is a stranger, and may name any host: a link to it would bring them its token. So it leads
- * to `PUBLIC_URL`, or to this machine.
+ * Finds the way that a link is mailed. The caller is a stranger and may name any host, and a link to that host would bring them
+ * the token. So the link leads to `PUBLIC_URL`, or to this machine.
  * @returns undefined where none can be
  */
 function wayOfMail(people: People, request: FastifyRequest): Way | undefined {
