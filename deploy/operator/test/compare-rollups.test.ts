@@ -32,7 +32,6 @@ t.test('npm run compare-rollups', async (t) => {
 2026-03-14 to 2026-03-14  quarters_by_advertiser 1 keys agree
 2026-03-14 to 2026-03-14  days_by_trait          12 keys agree
 2026-03-14 to 2026-03-14  days_by_visitor        1 keys agree
-2026-03-14 to 2026-03-14  days_by_pair           1 keys agree
 2026-03-14 to 2026-03-14  clicks_by_affiliate    1 keys agree
 All rollups agree with the events.
 `,

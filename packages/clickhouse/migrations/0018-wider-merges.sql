@@ -14,6 +14,4 @@ ALTER TABLE days_by_trait {{on_cluster}} MODIFY SETTING merge_selector_base = 10
 
 ALTER TABLE days_by_visitor {{on_cluster}} MODIFY SETTING merge_selector_base = 10;
 
-ALTER TABLE days_by_pair {{on_cluster}} MODIFY SETTING merge_selector_base = 10;
-
 ALTER TABLE quarters_by_advertiser {{on_cluster}} MODIFY SETTING merge_selector_base = 10;

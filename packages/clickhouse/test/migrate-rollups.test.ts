@@ -1,4 +1,4 @@
-import { emptyStore } from '@clicktrail/testing';
+import { emptyStore, waitFor } from '@clicktrail/testing';
 import { type Test, test } from 'tap';
 import {
   type ClickHouseClient,
@@ -91,7 +91,22 @@ test('tables that are new are filled from the events that are there', { timeout 
     '120',
   );
   t.equal(await one(client, 'SELECT sum(clicks), sum(impressions) FROM days_by_visitor'), '120\t120');
-  t.equal(await one(client, 'SELECT sum(clicks), sum(impressions) FROM days_by_pair'), '120\t120');
+  t.equal(
+    await one(client, 'SELECT sum(clicks), sum(impressions) FROM days_by_pair'),
+    '120\t120',
+    'a service of an earlier version counts the same',
+  );
+  const unfinished = () => one(client, 'SELECT count() FROM system.mutations WHERE NOT is_done');
+  await waitFor(async () => (await unfinished()) === '0', { what: 'the projections of old parts' });
+  t.equal(
+    await one(
+      client,
+      `SELECT sumIf(rows, table = 'clicks'), sumIf(rows, table = 'impressions') FROM system.projection_parts
+       WHERE active AND database = currentDatabase() AND name = 'advertiser_rows'`,
+    ),
+    '120\t120',
+    'rows of events that were there lie by advertiser too',
+  );
 });
 
 test('a migration that died is done again, whatever it had done', { timeout }, async (t) => {
@@ -125,5 +140,5 @@ test('a fill is one block, which is stored or not', { timeout }, async (t) => {
     t.equal(Number(await one(client, parts)), before + 1, `one part of ${table}`);
     await client.command({ query: `SYSTEM START MERGES ${table}` });
   }
-  t.equal(fills, 4);
+  t.equal(fills, 3);
 });

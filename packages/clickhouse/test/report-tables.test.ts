@@ -1,10 +1,11 @@
 import { type Dimension, dimensions, isTimeDimension, type Scope } from '@clicktrail/contracts';
 import { test } from 'tap';
 import { type EventFilter, withinScope } from '../src/read-plan/event-filter.js';
-import { planTotal, sources } from '../src/read-plan/read-plan.js';
+import { planTotal, type Source, sources } from '../src/read-plan/read-plan.js';
 import { planColumnsOf } from '../src/report-builder/dimensions.js';
 import type { LocalTime } from '../src/report-builder/local-time.js';
 import { type ReportAnswer, readReport } from '../src/report-builder/read-report.js';
+import { reportSums } from '../src/report-builder/report-sums.js';
 import { chance, days, filled, network, options, page, sumOf, utc } from './report-data.js';
 
 const next = chance(11);
@@ -53,16 +54,18 @@ interface Question {
   filter: EventFilter;
   groupBy: Dimension[];
   time: LocalTime;
-  /** The tables that answer it, without those that inserts fill. */
+  /** The tables and projections that answer it, without the events themselves. */
   tables: string[];
 }
+
+const nameOf = ({ table, filledBy }: Source) => `${table} by ${filledBy}`;
 
 function tablesOf(scope: Scope, filter: EventFilter, groupBy: Dimension[], time: LocalTime): string[] {
   if (groupBy.includes('goal')) return [];
   const scoped = withinScope(scope, filter);
   const planned = { groupBy: planColumnsOf(groupBy, time) };
   const each = (['click', 'impression'] as const).map((kind) => planTotal(kind, scoped, planned));
-  return each.flatMap(({ table, filledBy }) => (filledBy === 'view' ? [table] : []));
+  return each.flatMap((source) => (source.filledBy === 'insert' ? [] : [nameOf(source)]));
 }
 
 const questions = scopes
@@ -111,6 +114,40 @@ test('every table gives what the events give', { timeout: 600_000 }, async (t) =
     }
     t.equal(raw.total, raw.groups.length, `number of groups of ${name}`);
   }
-  const views = sources.filter(({ filledBy }) => filledBy === 'view').map(({ table }) => table);
-  t.same([...read].sort(), views.sort(), 'each table was asked');
+  const others = sources.filter(({ filledBy }) => filledBy !== 'insert').map(nameOf);
+  t.same([...read].sort(), others.sort(), 'each was asked');
+});
+
+/** Clicks and impressions of 20 advertisers, some 30 blocks of each kind: with fewer, all rows are as quickly read. */
+async function withManyRows(t: Parameters<typeof filled>[0]) {
+  const client = await filled(t);
+  for (const table of ['clicks', 'impressions']) {
+    const query = `INSERT INTO ${table} (id, campaign_id, affiliate_id, advertiser_id, country)
+      SELECT unhex(concat(leftPad(lower(hex(${Date.parse(days.from)} + number * 10000)), 12, '0'), leftPad(hex(number), 20, '0'))),
+        'cmp_1', concat('pub_', toString(number % 7)), concat('adv_', toString(number % 20)), 'DE'
+      FROM numbers(30000)`;
+    await client.command({ query, clickhouse_settings: { async_insert: 0 } });
+  }
+  return client;
+}
+
+test('sums of one advertiser are read from its rows alone', { timeout: 600_000 }, async (t) => {
+  const client = await withManyRows(t);
+  const advertiser: Scope = { of: 'advertiser', advertiserId: 'adv_1' };
+  for (const [time, period] of periods) {
+    for (const groupBy of [
+      ['publisher', 'country'],
+      ['hour', 'browser', 'campaign'],
+    ] as Dimension[][]) {
+      const { query, query_params } = reportSums(withinScope(advertiser, period), { groupBy, time }, {});
+      const answer = await client.query({
+        query: `EXPLAIN ${query}`,
+        query_params,
+        format: 'TabSeparated',
+      });
+      const read = [...(await answer.text()).matchAll(/ReadFromMergeTree \(([^)]+)\)/g)];
+      const ofEvents = read.flatMap(([, name]) => (/conversions|refusals/.test(name!) ? [] : [name]));
+      t.same(ofEvents, ['advertiser_rows', 'advertiser_rows'], groupBy.join(', '));
+    }
+  }
 });

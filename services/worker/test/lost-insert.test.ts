@@ -22,7 +22,7 @@ t.test('ClickHouse died when it had noted the token and not yet the rows: they a
   await storedByNext(t, own, membership, sent);
   const count = counter(own.clickhouse);
   t.equal(await count('SELECT count() FROM clicks_by_affiliate'), sent.length);
-  for (const rollup of ['days_by_affiliate', 'quarters_by_advertiser', 'days_by_visitor', 'days_by_pair'])
+  for (const rollup of ['days_by_affiliate', 'quarters_by_advertiser', 'days_by_visitor'])
     t.equal(await count(`SELECT sum(clicks) FROM ${rollup}`), sent.length, rollup);
 });
 

@@ -16,7 +16,6 @@ const views = [
   'clicks_to_quarters_by_advertiser',
   'clicks_to_days_by_trait',
   'clicks_to_days_by_visitor',
-  'clicks_to_days_by_pair',
   'clicks_to_clicks_by_affiliate',
 ];
 

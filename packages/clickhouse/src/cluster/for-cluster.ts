@@ -19,6 +19,9 @@ export const clusterWords = ({ name }: Cluster): Record<string, string> => ({
 
 const creation = /^CREATE TABLE IF NOT EXISTS (\w+)/m;
 const otherKinds = /^(CREATE MATERIALIZED VIEW IF NOT EXISTS|ALTER TABLE|DROP VIEW IF EXISTS) /m;
+/** Has no rows of its own. */
+const plainView = /^CREATE VIEW IF NOT EXISTS /m;
+const dropped = /^DROP TABLE IF EXISTS /m;
 /** Marks a statement that fills in rows from before there were clusters. */
 const singleServerOnly = /^-- On a single server only:/;
 const ofColumns = /\b(ADD|DROP|MODIFY|RENAME) COLUMN\b/;
@@ -41,11 +44,14 @@ export interface ForCluster {
 
 /**
  * Rewrites a statement of a migration, filled in with {@link clusterWords}, for a cluster: each table becomes a replicated
- * one on every server and a table of its old name over all shards. Views stay on the servers where rows are inserted.
+ * one on every server and a table of its old name over all shards. Materialized views stay on the servers where rows are
+ * inserted; others read all shards.
  * @throws on a kind of statement that has no rule here
  */
 export function forCluster(statement: string, { cluster, database, tables }: ForCluster): string[] {
   if (singleServerOnly.test(statement)) return [];
+  if (plainView.test(statement)) return [statement];
+  if (dropped.test(statement)) return [statement, localised(statement, tables)];
   const created = creation.exec(statement)?.[1];
   if (created === undefined && !otherKinds.test(statement)) {
     throw new Error(`No rule for this statement on a cluster; add one here: ${statement.slice(0, 200)}`);

@@ -34,7 +34,12 @@ export function conditionsOn(
   if (source.table === 'days_by_trait') return joined(ofTrait(filter, groupBy), ofDays(filter));
   if (source.rows === 'days') return joined(ofAccounts(filter), ofVisitor(filter), ofDays(filter));
   if (source.rows === 'quarters') return joined(ofAccounts(filter), ofQuarters(filter));
-  return joined(ofAccounts(filter), ofVisitor(filter), ofEvent(filter));
+  return joined(
+    ofAccounts(filter),
+    ofVisitor(filter),
+    ofEvent(filter),
+    ofPeriod(filter, source.filledBy === 'projection' ? byTime : byId),
+  );
 }
 
 function joined(...each: Conditions[]): Conditions {
@@ -76,10 +81,7 @@ export const ofGoal = ({ goal }: EventFilter): Conditions =>
     ? { terms: [], query_params: {} }
     : { terms: ['goal = {goal:String}'], query_params: { goal } };
 
-/** A period is a range of ids, and so of the sorting key. */
-function ofEvent(filter: EventFilter): Conditions {
-  const { status, reason, id } = filter;
-  const { fromMs, untilMs } = instantsOf(filter);
+function ofEvent({ status, reason, id }: EventFilter): Conditions {
   const terms: string[] = [];
   const query_params: Record<string, unknown> = {};
   if (status !== undefined) terms.push(status === 'rejected' ? 'rejected = 1' : 'rejected = 0');
@@ -91,19 +93,46 @@ function ofEvent(filter: EventFilter): Conditions {
     terms.push(isEventId(id) ? `id = ${idParam('id')}` : 'false');
     if (isEventId(id)) query_params.id = id;
   }
-  if (fromMs !== undefined) {
-    terms.push(`id >= ${idParam('fromId')}`);
-    query_params.fromId = firstIdAt(fromMs);
-  }
-  if (untilMs !== undefined) {
-    terms.push(`id < ${idParam('untilId')}`);
-    query_params.untilId = firstIdAt(untilMs);
-  }
+  return { terms, query_params };
+}
+
+/** A column that says when an event was created, with the parameters for instants of it. */
+interface Clock {
+  column: string;
+  instant: (name: string) => string;
+  param: (name: string) => string;
+  write: (ms: number) => string | number;
+}
+
+/** A period is a range of ids, and so of the sorting key. */
+const byId: Clock = {
+  column: 'id',
+  instant: (name) => idParam(`${name}Id`),
+  param: (name) => `${name}Id`,
+  write: firstIdAt,
+};
+
+const byTime: Clock = {
+  column: 'created_at',
+  instant: (name) => `fromUnixTimestamp64Milli({${name}EventMs:Int64}, 'UTC')`,
+  param: (name) => `${name}EventMs`,
+  write: (ms) => ms,
+};
+
+function ofPeriod(filter: EventFilter, { column, instant, param, write }: Clock): Conditions {
+  const { fromMs, untilMs } = instantsOf(filter);
   const { exceptFromMs, exceptUntilMs } = filter;
+  const terms: string[] = [];
+  const query_params: Record<string, unknown> = {};
+  const named = (name: string, ms: number) => {
+    query_params[param(name)] = write(ms);
+    return instant(name);
+  };
+  if (fromMs !== undefined) terms.push(`${column} >= ${named('from', fromMs)}`);
+  if (untilMs !== undefined) terms.push(`${column} < ${named('until', untilMs)}`);
   if (exceptFromMs !== undefined && exceptUntilMs !== undefined) {
-    terms.push(`(id < ${idParam('exceptFromId')} OR id >= ${idParam('exceptUntilId')})`);
-    query_params.exceptFromId = firstIdAt(exceptFromMs);
-    query_params.exceptUntilId = firstIdAt(exceptUntilMs);
+    const before = `${column} < ${named('exceptFrom', exceptFromMs)}`;
+    terms.push(`(${before} OR ${column} >= ${named('exceptUntil', exceptUntilMs)})`);
   }
   return { terms, query_params };
 }

@@ -10,8 +10,11 @@ export interface Source {
   kinds: readonly EventKind[];
   /** One row an event, or one row a UTC day or quarter of an hour with the sums of its events. */
   rows: 'events' | 'quarters' | 'days';
-  /** Filled by the insert itself, or by a view a moment after it. */
-  filledBy: 'insert' | 'view';
+  /**
+   * Filled by the insert itself, or by a view a moment after it. A projection is a part of what the insert fills: its rows lie
+   * by account and time, and have no ids, so they are only counted.
+   */
+  filledBy: 'insert' | 'view' | 'projection';
   /** Some thousand rows are read at most, whatever is asked: cheap enough to estimate with. */
   isSmall?: true;
   /** Columns to filter and to group by. */
@@ -33,6 +36,24 @@ const all = [
   ...(['exceptFromMs', 'exceptUntilMs'] as const),
 ] as const;
 
+/** The projection `advertiser_rows` of the events: ClickHouse reads it where a question names nothing that it does not have. */
+function advertiserRows(kind: EventKind): Source {
+  return {
+    table: `${kind}s`,
+    kinds: [kind],
+    rows: 'events',
+    filledBy: 'projection',
+    columns: [
+      ...(['campaignIds', 'affiliateIds', 'advertiserIds', ...visitor] as const),
+      ...days,
+      ...instants,
+      'exceptFromMs',
+      'exceptUntilMs',
+    ],
+    onlyFor: ({ advertiserIds }) => advertiserIds !== undefined,
+  };
+}
+
 /**
  * All tables that answer questions about events, the cheapest first: the first one that fits is read.
  *
@@ -44,7 +65,7 @@ const all = [
  * | sums by one trait of visitors, of the network or of accounts   | `days_by_trait`           |
  * | sums by several traits or of a campaign's, no publisher        | `days_by_visitor`         |
  * | clicks of one publisher: rows, and all other sums              | `clicks_by_affiliate`     |
- * | sums by traits with publishers, no campaign                    | `days_by_pair`            |
+ * | all other sums of an advertiser, but by sub ID                 | `advertiser_rows` of both |
  * | all other rows and sums, and single events                     | `clicks`, `impressions`   |
  * | anything while there are few events (decision 0065)            | `clicks`, `impressions`   |
  *
@@ -99,15 +120,8 @@ export const sources: readonly Source[] = [
     columns: all,
     onlyFor: ({ affiliateIds }) => affiliateIds !== undefined && affiliateIds.length <= 1,
   },
-  {
-    table: 'days_by_pair',
-    kinds: ['click', 'impression'],
-    rows: 'days',
-    filledBy: 'view',
-    columns: ['advertiserIds', 'affiliateIds', ...visitor, ...days],
-    // It lies by advertiser: of one publisher it would be read as a whole, and that one's events are found faster.
-    onlyFor: ({ advertiserIds, affiliateIds }) => advertiserIds !== undefined || affiliateIds?.length !== 1,
-  },
+  advertiserRows('click'),
+  advertiserRows('impression'),
   { table: 'clicks', kinds: ['click'], rows: 'events', filledBy: 'insert', columns: [...all, 'id'] },
   {
     table: 'impressions',
@@ -132,7 +146,10 @@ export interface TotalOptions extends PlanOptions {
 
 /** Chooses the table to list events from. */
 export function planRows(kind: EventKind, filter: EventFilter, options: PlanOptions = {}): Source {
-  return first((source) => source.rows === 'events' && answers(source, kind, filter, options))!;
+  return first(
+    (source) =>
+      source.rows === 'events' && source.filledBy !== 'projection' && answers(source, kind, filter, options),
+  )!;
 }
 
 /** Chooses the table to count events in, as a whole or by groups. */

@@ -114,7 +114,6 @@ export const rollups: readonly Rollup[] = [
   bySpan('quarters_by_advertiser', ['quarter', 'advertiser_id', 'campaign_id'], quarter),
   ofTraits(),
   bySpan('days_by_visitor', ['day', 'advertiser_id', 'campaign_id', ...visitor], day),
-  bySpan('days_by_pair', ['advertiser_id', 'day', 'affiliate_id', ...visitor], day),
   copyOfClicks(),
 ];
 

@@ -30,11 +30,6 @@ const rollups = [
     key: ['day', 'advertiser_id', 'campaign_id', 'country', 'device', 'os', 'browser'],
     from: `${day} AS day`,
   },
-  {
-    table: 'days_by_pair',
-    key: ['advertiser_id', 'day', 'affiliate_id', 'country', 'device', 'os', 'browser'],
-    from: `${day} AS day`,
-  },
 ];
 
 /** Every rollup less the raw rows is nothing, for every key that one of them has. */
