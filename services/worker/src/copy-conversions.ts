@@ -9,7 +9,7 @@ export interface CopyingDeps {
   pool: Pool;
   clickhouse: ClickHouseClient;
   log: Logger;
-  /** Pause between two rounds; 250 ms if left out. */
+  /** Pause between two rounds; 500 ms if left out. */
   everyMs?: number;
   /** Pause after a round that failed; 2 s if left out. */
   afterErrorMs?: number;
@@ -26,7 +26,7 @@ const insertMsMax = 20_000;
  * Postgres or ClickHouse away: the changes wait, and a later round copies them. Sales never wait for it.
  */
 export function startCopying(deps: CopyingDeps): Pick<Loop, 'stop'> {
-  const { log, everyMs = 250, afterErrorMs = 2_000, batchRows = 5_000 } = deps;
+  const { log, everyMs = 500, afterErrorMs = 2_000, batchRows = 5_000 } = deps;
   const copy = async (stopping: AbortSignal) => {
     while (!stopping.aborted && (await copySome(deps, batchRows, stopping)) === batchRows);
   };
