@@ -1,4 +1,4 @@
-import { withTimeout } from '@clicktrail/concurrency';
+import { batchCalls, withTimeout } from '@clicktrail/concurrency';
 import { unavailable, utcDayOf } from '@clicktrail/contracts';
 import { batchSequence, batchTimeMs, countLines, type EventKind, packLines } from '@clicktrail/events';
 import { defineScript, noAcks, type RedisClient, type ReplicaAcks, type Script } from '@clicktrail/redis';
@@ -12,7 +12,7 @@ import type { Fence } from './fence.js';
 import { ledgerKey, ledgerSeconds, ledgerSinceKey } from './ledger/ledger-keys.js';
 import { type QueueLedger, readCounted, readQueueLedger } from './ledger/queue-ledger.js';
 import { barredKey, type EventJobData } from './names.js';
-import { findLineIn, type PendingLines, pendingLinesOf } from './pending-lines.js';
+import { type FindLine, lineFinder, type PendingLines, pendingLinesOf } from './pending-lines.js';
 import { OwnQueues, queuesUsed } from './queues-used.js';
 
 /**
@@ -76,6 +76,12 @@ export class EventQueue {
   readonly #addJob: AddJob;
   readonly #own: OwnQueues;
   readonly #oldestBatch: Script<string | null>;
+  readonly #findLineIn: FindLine;
+  /** Asked once for all events that are looked for at a time. */
+  readonly #shardsSearched = batchCalls(async (searches: null[]) => {
+    const shards = await this.shardsUsed();
+    return searches.map(() => shards);
+  });
 
   constructor({ redis, shards, now = Date.now, hasRoom = () => true, acks = noAcks }: EventQueueOptions) {
     this.#redis = redis;
@@ -84,6 +90,7 @@ export class EventQueue {
     this.#shards = shards;
     this.deadLetters = new DeadLetters(redis, () => this.shardsUsed());
     this.#oldestBatch = defineScript(redis, 'clicktrailOldestBatch', lua('oldest-batch'), 4);
+    this.#findLineIn = lineFinder(redis);
     this.#addJob = defineAddJob(redis, acks);
     this.#own = new OwnQueues(redis, acks, shards);
   }
@@ -171,12 +178,12 @@ export class EventQueue {
   async findLine(kind: EventKind, batch: string, id: string): Promise<string | null> {
     const first = this.#shardOf(batch);
     const wanted = { kind, batch, id };
-    const line = await findLineIn(this.#redis, first, wanted);
+    const line = await this.#findLineIn(first, wanted);
     if (line !== null) return line;
     // Search the other shards in case their number has changed since.
-    const shards = await this.shardsUsed();
+    const shards = await this.#shardsSearched(null);
     for (let shard = 0; shard < shards; shard++) {
-      const found = shard === first ? null : await findLineIn(this.#redis, shard, wanted);
+      const found = shard === first ? null : await this.#findLineIn(shard, wanted);
       if (found !== null) return found;
     }
     return null;

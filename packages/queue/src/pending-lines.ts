@@ -1,7 +1,8 @@
 import { type EventKind, unpackLine, unpackLines } from '@clicktrail/events';
-import type { RedisClient } from '@clicktrail/redis';
+import { defineScript, type RedisClient } from '@clicktrail/redis';
 import { jobIdsOf, readJobIds, valuesOf } from './bullmq/job-lists.js';
-import { addJobRead, jobOf, readJob } from './bullmq/read-job.js';
+import { jobField, jobKeyPrefix } from './bullmq/keys.js';
+import { jobOf, readJob } from './bullmq/read-job.js';
 import type { DeadLetter } from './dead-letters/dead-letter.js';
 import { deadLettersKey } from './names.js';
 
@@ -36,22 +37,29 @@ export async function* pendingLinesOf(
   }
 }
 
-/**
- * Finds an event of one shard that waits, or is a dead letter. Both are read in one transaction, as an event goes from the one
- * to the other in one step.
- * @returns its line without the newline, or null
- */
-export async function findLineIn(
-  redis: RedisClient,
-  shard: number,
-  { kind, batch, id }: { kind: EventKind; batch: string; id: string },
-): Promise<string | null> {
-  const transaction = addJobRead(redis.multi(), shard, batch).hget(deadLettersKey(shard), id);
-  const [fields, text] = (await valuesOf(transaction.exec())) as [(string | null)[], string | null];
-  const job = jobOf(fields);
-  const line = job?.kind === kind ? unpackLine(batch, job.data, id) : null;
-  if (line !== null || text === null) return line;
-  // A dead letter was acknowledged, so it is found like any other event.
-  const letter = JSON.parse(text) as DeadLetter;
-  return letter.kind === kind ? letter.line : null;
+/** An event that is looked for. */
+export interface WantedLine {
+  kind: EventKind;
+  batch: string;
+  id: string;
+}
+
+/** @returns its line without the newline, or null */
+export type FindLine = (shard: number, wanted: WantedLine) => Promise<string | null>;
+
+const findLineLua = new URL('../../lua/find-line.lua', import.meta.url);
+
+/** Makes what finds an event of one shard that waits, or is a dead letter. */
+export function lineFinder(redis: RedisClient): FindLine {
+  const read = defineScript<(string | null)[]>(redis, 'clicktrailFindLine', findLineLua, 2);
+  return async (shard, { kind, batch, id }) => {
+    const keys = [jobKeyPrefix(shard) + batch, deadLettersKey(shard)] as const;
+    const [name, data, text] = await read(...keys, jobField.kind, jobField.data, id);
+    const job = jobOf([name!, data!]);
+    const line = job?.kind === kind ? unpackLine(batch, job.data, id) : null;
+    if (line !== null || text === null) return line;
+    // A dead letter was acknowledged, so it is found like any other event.
+    const letter = JSON.parse(text!) as DeadLetter;
+    return letter.kind === kind ? letter.line : null;
+  };
 }

@@ -1,6 +1,5 @@
 import type { EventKind } from '@clicktrail/events';
 import type { RedisClient } from '@clicktrail/redis';
-import type { ChainableCommander } from 'ioredis';
 import type { EventJobData } from '../names.js';
 import { jobField, jobKeyPrefix } from './keys.js';
 
@@ -10,14 +9,7 @@ export interface ReadJob {
   data: EventJobData;
 }
 
-/** Adds the reading of a job, in any state, to a transaction: one answer, for {@link jobOf}. */
-export const addJobRead = (
-  transaction: ChainableCommander,
-  shard: number,
-  batch: string,
-): ChainableCommander => transaction.hmget(jobKeyPrefix(shard) + batch, jobField.kind, jobField.data);
-
-/** Returns the job of the answer to {@link addJobRead}; null if it is gone. */
+/** Returns the job of the values of its two {@link jobField}s; null if it is gone. */
 export const jobOf = ([kind, data]: (string | null)[]): ReadJob | null =>
   kind && data ? { kind: kind as EventKind, data: JSON.parse(data) as EventJobData } : null;
 

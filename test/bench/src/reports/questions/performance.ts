@@ -30,7 +30,7 @@ const slowBecause = {
   subIds: 'there are too many sub IDs for totals of them, so the clicks of the period are counted themselves',
   publisher:
     "a publisher's clicks are counted themselves where more than one trait or a campaign's is asked for",
-  pairs: 'the sums of each pair of accounts by day and visitor are added up: two rows for three clicks',
+  pairs: 'the rows of the advertiser are counted, one by one',
   network: 'the sums of 3,000 publishers by country and day are millions of rows, and make 120,000 groups',
 };
 
