@@ -62,7 +62,10 @@ function readOrNull(inputOf: InputOf, request: FastifyRequest): ReturnType<Input
   }
 }
 
-/** What is unknown to the network counts as one group, of nobody. A body that was not read names no campaign. */
+/**
+ * What is unknown to the network counts as one group, of nobody. Only a request that was refused because there was no room may name no
+ * campaign: its body was not read.
+ */
 function notCounted(
   catalog: Catalog,
   code: RefusalCode,
@@ -71,7 +74,8 @@ function notCounted(
 ): NotCounted {
   const campaign = catalog.campaign(campaignId);
   const publisher = catalog.publisher(affiliateId);
-  const isKnown = publisher !== undefined && (campaign !== undefined || campaignId === '');
+  const isUnread = campaignId === '' && code === 'unavailable';
+  const isKnown = publisher !== undefined && (campaign !== undefined || isUnread);
   const { country, device, os, browser } = visitor;
   return {
     atMs: Date.now(),
