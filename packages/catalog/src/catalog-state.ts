@@ -119,8 +119,8 @@ export class CatalogState {
   }
 
   #putKey(row: KeyRow): void {
-    const { id, role, accountId, readOnly, rateLimit } = row;
-    const principal = Object.freeze({ keyId: id, role, accountId, readOnly, rateLimit });
+    const { id, role, accountId, readOnly, rateLimit, eventLimit } = row;
+    const principal = Object.freeze({ keyId: id, role, accountId, readOnly, rateLimit, eventLimit });
     const endsAtMs = row.revokedAt === null ? timeOr(row.expiresAt, Infinity) : 0;
     const known = this.#keys.get(id);
     // The secrets hold on to the object, so it is changed and not replaced.

@@ -46,12 +46,13 @@ class KnownSession {
   under(owner: Principal): Principal {
     if (this.#principal === undefined || this.#owner !== owner) {
       this.#owner = owner;
-      const { id, readOnly, rateLimit } = this.row;
+      const { id, readOnly, rateLimit, eventLimit } = this.row;
       this.#principal = Object.freeze({
         ...owner,
         sessionId: id,
         readOnly: owner.readOnly || readOnly,
         rateLimit: Math.min(owner.rateLimit, rateLimit),
+        eventLimit: Math.min(owner.eventLimit, eventLimit),
       });
     }
     return this.#principal;

@@ -1,4 +1,4 @@
-import type { Principal } from '@clicktrail/contracts';
+import { eventLimitDefault, type Principal } from '@clicktrail/contracts';
 import type { UserRow } from '@clicktrail/postgres';
 
 /** Requests per minute of a user, over all of their sessions. */
@@ -14,7 +14,8 @@ export class Users {
       return;
     }
     const user = Object.freeze({ id, email, name });
-    const principal = { keyId: null, user, role, accountId, readOnly, rateLimit: userRateLimit };
+    const limits = { rateLimit: userRateLimit, eventLimit: eventLimitDefault };
+    const principal = { keyId: null, user, role, accountId, readOnly, ...limits };
     this.#principals.set(id, Object.freeze(principal));
   }
 

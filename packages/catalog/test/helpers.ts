@@ -34,7 +34,7 @@ export async function fixture(t: TestHandle): Promise<Fixture> {
 
 /** A key with the given secret for the publisher `pub`. */
 export async function addKey(pool: Pool, secretHash: string): Promise<void> {
-  await pool.query(`INSERT INTO api_keys (id, role, account_id, read_only, rate_limit, prefix)
-    VALUES ('key', 'publisher', 'pub', false, 600, 'ck_')`);
+  await pool.query(`INSERT INTO api_keys (id, role, account_id, read_only, rate_limit, event_limit, prefix)
+    VALUES ('key', 'publisher', 'pub', false, 600, 70000, 'ck_')`);
   await pool.query(`INSERT INTO api_key_secrets (secret_hash, key_id) VALUES ($1, 'key')`, [secretHash]);
 }

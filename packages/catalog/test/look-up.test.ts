@@ -35,6 +35,7 @@ t.test('everything there is, is known after opening', async (t) => {
     accountId: 'pub',
     readOnly: false,
     rateLimit: 600,
+    eventLimit: 70_000,
   });
 });
 

@@ -93,12 +93,20 @@ t.test('uses are written at most once a minute, and move the clock once for all'
 
 t.test('a session is as narrow as its owner is now, and as it was when it began', async (t) => {
   const sessions = new Sessions();
-  const owner = { keyId: 'k', role: 'admin', accountId: null, readOnly: false, rateLimit: 9 } as const;
+  const owner = {
+    keyId: 'k',
+    role: 'admin',
+    accountId: null,
+    readOnly: false,
+    rateLimit: 9,
+    eventLimit: 90,
+  } as const;
   const begun = (readOnly: boolean, rateLimit: number) => ({
     ...{ id: `ses_${readOnly}`, secretHash: `${readOnly}`, keySecretHash: 'k', userId: null, endedAt: null },
     ...{
       readOnly,
       rateLimit,
+      eventLimit: rateLimit * 10,
       expiresAt: new Date(hour).toISOString(),
       lastUsedAt: new Date(0).toISOString(),
     },
@@ -106,9 +114,14 @@ t.test('a session is as narrow as its owner is now, and as it was when it began'
   sessions.put(begun(true, 5), 0);
   sessions.put(begun(false, 20), 0);
   const as = (secretHash: string, now: object) => sessions.use(secretHash, 1, () => ({ ...owner, ...now }));
-  t.match(as('true', {}), { readOnly: true, rateLimit: 5 }, 'its key was read-only, and is no more');
-  t.match(as('false', {}), { readOnly: false, rateLimit: 9 });
-  t.match(as('false', { readOnly: true, rateLimit: 3 }), { readOnly: true, rateLimit: 3 });
+  t.match(
+    as('true', {}),
+    { readOnly: true, rateLimit: 5, eventLimit: 50 },
+    'its key was read-only, and is no more',
+  );
+  t.match(as('false', {}), { readOnly: false, rateLimit: 9, eventLimit: 90 });
+  const narrower = { readOnly: true, rateLimit: 3, eventLimit: 30 };
+  t.match(as('false', narrower), narrower);
 });
 
 t.test('takeUses: one a minute of each session, and none that is stored already', async (t) => {
@@ -120,11 +133,19 @@ t.test('takeUses: one a minute of each session, and none that is stored already'
     userId: null,
     readOnly: false,
     rateLimit: 1,
+    eventLimit: 1,
     expiresAt: new Date(12 * hour).toISOString(),
     lastUsedAt: new Date(lastUsedAtMs).toISOString(),
     endedAt: null,
   });
-  const owner = { keyId: 'k', role: 'admin', accountId: null, readOnly: true, rateLimit: 5 } as const;
+  const owner = {
+    keyId: 'k',
+    role: 'admin',
+    accountId: null,
+    readOnly: true,
+    rateLimit: 5,
+    eventLimit: 5,
+  } as const;
   sessions.put(row(0), 0);
   const use = (nowMs: number) => sessions.use('s', nowMs, () => owner);
   t.match(use(1_000), { readOnly: true, rateLimit: 1, sessionId: 'ses' });

@@ -398,7 +398,7 @@ export interface paths {
         get: operations["listOwnKeys"];
         /**
          * Create an API key of your account
-         * @description Role and account are those of the key that asks; its limit and its end bound the new one.
+         * @description Role and account are those of the key that asks; its limits and its end bound the new one.
          *
          *     For keys with the role publisher, advertiser; not for read-only keys.
          */
@@ -851,6 +851,7 @@ export interface components {
             accountId: string | null;
             /** Format: date-time */
             createdAt: string;
+            eventLimit: number;
             expiresAt: string | null;
             id: string;
             name: string | null;
@@ -877,6 +878,7 @@ export interface components {
             accountId: string | null;
             /** Format: date-time */
             createdAt: string;
+            eventLimit: number;
             expiresAt: string | null;
             id: string;
             name: string | null;
@@ -1277,6 +1279,8 @@ export interface components {
         CreateKey: {
             /** @description The publisher or advertiser that the key acts for: its `id`. Required for these roles, and not to be sent for `admin`. */
             account_id?: string | null;
+            /** @description Events per minute in batches, each of which is one request, too: 60000 by default. */
+            event_limit?: number;
             /** @description A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, the default: never. */
             expires_at?: string | null;
             /** @description What people call it. */
@@ -1292,6 +1296,8 @@ export interface components {
             role: "publisher" | "advertiser" | "admin";
         };
         CreateOwnKey: {
+            /** @description Events per minute in batches, at most those of the key that asks: 60000 by default, or as many as that has. */
+            event_limit?: number;
             /** @description A time in ISO 8601 with its zone: from then on the key is refused (401). Where the key that asks has an end, no later than that, which is the default then; else `null` by default: never. */
             expires_at?: string | null;
             /** @description What people call it. */
@@ -2658,6 +2664,8 @@ export interface components {
             status?: "unpaid" | "paid";
         };
         UpdateKey: {
+            /** @description Events per minute in batches, each of which is one request, too: 60000 by default. */
+            event_limit?: number;
             /** @description A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, the default: never. */
             expires_at?: string | null;
             /** @description What people call it. */
@@ -5579,7 +5587,8 @@ export interface operations {
                  *       "account_id": "blog",
                  *       "name": "Shoes",
                  *       "read_only": false,
-                 *       "rate_limit": 600
+                 *       "rate_limit": 600,
+                 *       "event_limit": 60000
                  *     }
                  */
                 "application/json": components["schemas"]["CreateKey"];
@@ -5698,7 +5707,8 @@ export interface operations {
                  * @example {
                  *       "name": "Shoes",
                  *       "read_only": false,
-                 *       "rate_limit": 600
+                 *       "rate_limit": 600,
+                 *       "event_limit": 60000
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateKey"];
@@ -6083,7 +6093,8 @@ export interface operations {
                  * @example {
                  *       "name": "Shoes",
                  *       "read_only": false,
-                 *       "rate_limit": 600
+                 *       "rate_limit": 600,
+                 *       "event_limit": 60000
                  *     }
                  */
                 "application/json": components["schemas"]["CreateOwnKey"];

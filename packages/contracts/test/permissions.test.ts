@@ -73,7 +73,7 @@ const letters = { publisher: 'P', advertiser: 'V', admin: 'A' } as const;
 
 function refusalOf(principal: Pick<Principal, 'role' | 'readOnly'>, action: Action): unknown {
   try {
-    authorize({ keyId: 'k', accountId: null, rateLimit: 600, ...principal }, action);
+    authorize({ keyId: 'k', accountId: null, rateLimit: 600, eventLimit: 60_000, ...principal }, action);
     return null;
   } catch (error) {
     return error;
@@ -121,7 +121,7 @@ t.test('only reads, signing out and second factors are open to read-only callers
 t.test('a caller is told the actions that it would not be refused', async (t) => {
   for (const role of roles) {
     for (const readOnly of [false, true]) {
-      const caller = { keyId: 'k', role, accountId: null, readOnly, rateLimit: 600 };
+      const caller = { keyId: 'k', role, accountId: null, readOnly, rateLimit: 600, eventLimit: 60_000 };
       const admitted = Object.keys(table).filter((action) => !refusalOf(caller, action as Action));
       t.strictSame(actionsOf(caller).sort(), admitted.sort(), `${role} ${readOnly}`);
     }

@@ -7,6 +7,7 @@ const key = (role: Principal['role'], accountId: string | null): Principal => ({
   accountId,
   readOnly: false,
   rateLimit: 600,
+  eventLimit: 60_000,
 });
 
 t.test('the scope of a key is its account; of an admin it is the network', async (t) => {

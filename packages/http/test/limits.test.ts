@@ -173,7 +173,9 @@ test('a key that is not known here is looked for again, and 503 where that is im
   const app = testApp({
     principals: {
       principal: () =>
-        known ? { keyId: 'k', role: 'admin', accountId: null, readOnly: false, rateLimit: 9 } : undefined,
+        known
+          ? { keyId: 'k', role: 'admin', accountId: null, readOnly: false, rateLimit: 9, eventLimit: 90 }
+          : undefined,
       sessionPrincipal: () => undefined,
       refresh: async () => {
         if (isAway) throw new Error('away');

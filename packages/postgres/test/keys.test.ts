@@ -32,6 +32,7 @@ t.test('a rotated key has its old secret for the grace, and none for longer than
     name: null,
     readOnly: false,
     rateLimit: 600,
+    eventLimit: 60_000,
     expiresAt: null,
   } as const;
   const { id, prefix } = await inTransaction(pool, (tx) => insertKey(tx, key, 'secret-of-the-key'));

@@ -169,6 +169,7 @@ t.test('a decision of a page of the console is no call of a server', async (t) =
     accountId: 'adv-1',
     readOnly: false,
     rateLimit: 600,
+    eventLimit: 60_000,
   } as const;
   const { catalog, ...service } = await startService(t, {
     calls: { note: (each) => void noted.push(each), close: async () => {} },

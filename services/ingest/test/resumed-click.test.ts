@@ -11,7 +11,14 @@ import { UserAgents } from '../src/visitor/user-agent.js';
 import { VisitorReader } from '../src/visitor/visitor.js';
 import { campaign } from './fixtures.js';
 
-const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnly: false, rateLimit: 600 };
+const admin: Principal = {
+  keyId: 'key',
+  role: 'admin',
+  accountId: null,
+  readOnly: false,
+  rateLimit: 600,
+  eventLimit: 60_000,
+};
 const planned = 'clk_planned';
 const knownClick = (reasons: string): KnownClick =>
   parseClickLine(`${planned}\tcmp_1\tpub_1\tadv_1\tUS\tmobile\tios\tsafari\t\t\t1\t0\t${reasons}`);

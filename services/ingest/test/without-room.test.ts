@@ -9,7 +9,14 @@ import { Countries } from '../src/visitor/countries.js';
 import { UserAgents } from '../src/visitor/user-agent.js';
 import { VisitorReader } from '../src/visitor/visitor.js';
 
-const admin: Principal = { keyId: 'key', role: 'admin', accountId: null, readOnly: false, rateLimit: 600 };
+const admin: Principal = {
+  keyId: 'key',
+  role: 'admin',
+  accountId: null,
+  readOnly: false,
+  rateLimit: 600,
+  eventLimit: 60_000,
+};
 
 const fallbackUrl = 'https://fallback.example/gone';
 

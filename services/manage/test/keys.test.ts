@@ -17,6 +17,7 @@ t.test('201: the secret is shown once and stored as a hash', async (t) => {
     name: 'app',
     readOnly: false,
     rateLimit: 600,
+    eventLimit: 60_000,
     expiresAt: null,
     revokedAt: null,
   });
@@ -39,6 +40,9 @@ t.test('400: account, limits and times', async (t) => {
     [{ role: 'advertiser', account_id: 'pub' }, ['account_id']],
     [{ role: 'admin', rate_limit: 0 }, ['rate_limit']],
     [{ role: 'admin', rate_limit: 1.5, read_only: 'yes' }, ['rate_limit', 'read_only']],
+    [{ role: 'admin', event_limit: 0 }, ['event_limit']],
+    [{ role: 'admin', event_limit: 10_000_001 }, ['event_limit']],
+    [{ role: 'admin', event_limit: '5', rate_limit: 1.5 }, ['event_limit', 'rate_limit']],
     [{ role: 'admin', expires_at: 'tomorrow' }, ['expires_at']],
     [{ role: 'admin', expires_at: '2026-06-30T23:59:60Z' }, ['expires_at']],
     [{ role: 'admin', expires_at: '0001-01-01T00:00:00+01:00' }, ['expires_at']],
@@ -69,6 +73,20 @@ t.test('an expired key is refused; its expiry can be changed', async (t) => {
   const works = await call('GET', '/keys', undefined, made.secret);
   t.equal(works.status, 200);
   t.equal(works.headers['x-ratelimit-limit'], '5');
+});
+
+t.test('event_limit is set, read, changed and noted; a new secret keeps it', async (t) => {
+  const { call, make } = await withNetwork(t);
+  const made = await make('/keys', { role: 'admin', event_limit: 10_000_000 });
+  t.equal(made.eventLimit, 10_000_000);
+  t.equal((await call('GET', `/keys/${made.id}`)).body.key.eventLimit, 10_000_000);
+  const changed = await call('PATCH', `/keys/${made.id}`, { event_limit: 1 });
+  t.match(changed.body.key, { eventLimit: 1, rateLimit: 600 });
+  t.equal((await call('POST', `/keys/${made.id}/rotate`, {})).body.key.eventLimit, 1);
+  const { rows } = (await call('GET', `/audit-log?entity=key&entity_id=${made.id}&action=update`)).body;
+  t.match(rows, [{ before: { eventLimit: 10_000_000 }, after: { eventLimit: 1 } }]);
+  for (const event_limit of [0, 10_000_001, 1.5, null])
+    t.same(badFields(await call('PATCH', `/keys/${made.id}`, { event_limit })), ['event_limit']);
 });
 
 t.test('DELETE revokes, here at once and soon in other processes; twice changes nothing', async (t) => {

@@ -88,7 +88,8 @@ for (const [path, noun, field] of [
 
 t.test('POST /me/keys: own role and account, limit and end at most those of the key that asks', async (t) => {
   const { call, key, publisher } = await withAccounts(t);
-  const made = await call('POST', '/me/keys', { name: 'site', read_only: true, rate_limit: 5 }, publisher);
+  const own = { name: 'site', read_only: true, rate_limit: 5, event_limit: 7 };
+  const made = await call('POST', '/me/keys', own, publisher);
   t.equal(made.status, 201);
   t.match(made.body.key, {
     role: 'publisher',
@@ -96,6 +97,7 @@ t.test('POST /me/keys: own role and account, limit and end at most those of the 
     name: 'site',
     readOnly: true,
     rateLimit: 5,
+    eventLimit: 7,
     expiresAt: null,
     secret: /^ck_/,
   });
@@ -110,20 +112,30 @@ t.test('POST /me/keys: own role and account, limit and end at most those of the 
 
   for (const wide of [{ role: 'admin' }, { role: 'publisher' }, { account_id: 'pub-2' }])
     t.same(badFields(await call('POST', '/me/keys', wide, publisher)), Object.keys(wide));
-  t.same(badFields(await call('POST', '/me/keys', { rate_limit: 601 }, publisher)), ['rate_limit']);
+  for (const wide of [{ rate_limit: 601 }, { event_limit: 60_001 }])
+    t.same(badFields(await call('POST', '/me/keys', wide, publisher)), Object.keys(wide));
 
   const end = '2100-01-01T00:00:00.000Z';
-  const narrow = await key('publisher', 'pub', { rate_limit: 20, expires_at: end });
+  const narrow = await key('publisher', 'pub', { rate_limit: 20, event_limit: 30, expires_at: end });
   const ask = (body: object) => call('POST', '/me/keys', body, narrow);
-  t.match((await ask({})).body.key, { rateLimit: 20, expiresAt: end }, 'the bounds are the defaults');
+  t.match(
+    (await ask({})).body.key,
+    { rateLimit: 20, eventLimit: 30, expiresAt: end },
+    'the bounds are the defaults',
+  );
   t.match((await ask({ rate_limit: 20, expires_at: '2099-01-01T00:00:00Z' })).body.key, { rateLimit: 20 });
   t.equal((await ask({ expires_at: '2100-01-01T01:00:00+01:00' })).body.key.expiresAt, end);
   for (const expires_at of [null, '2100-01-01T00:00:00.001Z', '2100-01-01T00:00:00-01:00'])
-    t.same(badFields(await ask({ expires_at, rate_limit: 21 })), ['expires_at', 'rate_limit']);
+    t.same(badFields(await ask({ expires_at, rate_limit: 21, event_limit: 31 })), [
+      'event_limit',
+      'expires_at',
+      'rate_limit',
+    ]);
   t.same(badFields(await ask({ expires_at: 'soon', odd: 1 })), ['expires_at', 'odd']);
-  const wide = await key('publisher', 'pub', { rate_limit: 5_000 });
-  t.equal((await call('POST', '/me/keys', {}, wide)).body.key.rateLimit, 600);
-  t.equal((await call('POST', '/me/keys', { rate_limit: 5_000 }, wide)).body.key.rateLimit, 5_000);
+  const limits = { rate_limit: 5_000, event_limit: 70_000 };
+  const wide = await key('publisher', 'pub', limits);
+  t.match((await call('POST', '/me/keys', {}, wide)).body.key, { rateLimit: 600, eventLimit: 60_000 });
+  t.match((await call('POST', '/me/keys', limits, wide)).body.key, { rateLimit: 5_000, eventLimit: 70_000 });
   t.equal((await call('POST', '/me/keys', {})).status, 403, 'admins have their own routes');
 });
 

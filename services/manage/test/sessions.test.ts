@@ -25,6 +25,15 @@ t.test('201: a cookie stands in for the key, and says what it may do', async (t)
   t.same(rows, [{ secret_hash: hashOfKey(secret) }]);
 });
 
+t.test('a session keeps the limits of its key', async (t) => {
+  const service = await withNetwork(t);
+  await signIn(service, await service.key('publisher', 'pub', { rate_limit: 70, event_limit: 80 }));
+  const { rows } = await service.pool.query('SELECT rate_limit, event_limit FROM sessions');
+  t.same(rows, [{ rate_limit: 70, event_limit: 80 }]);
+  const audit = (await service.call('GET', '/audit-log?action=signIn')).body;
+  t.match(audit.rows, [{ after: { rateLimit: 70, eventLimit: 80 } }]);
+});
+
 t.test('a session of a key that ends sooner ends with it, and says so', async (t) => {
   const service = await withNetwork(t);
   const end = new Date(Date.now() + 3_600_000).toISOString();

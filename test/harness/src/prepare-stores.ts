@@ -11,7 +11,7 @@ export async function prepareStores(stores: Stores): Promise<void> {
   const pool = openPool({ databaseUrl: stores.postgres.url, log: silent });
   try {
     await ensureAdminKey(pool, adminKey);
-    await pool.query('UPDATE api_keys SET rate_limit = 1000000000');
+    await pool.query('UPDATE api_keys SET rate_limit = 1000000000, event_limit = 10000000');
   } finally {
     await pool.end();
   }

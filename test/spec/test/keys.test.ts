@@ -10,25 +10,31 @@ const publisher = await spec.publisher();
 const make = async (body: object) => (await admin.post(keys, body)).body.key;
 const works = async (secret: string) => (await client(secret).get('/api/v1/clicks?limit=1')).status;
 
-t.test('POST /keys: 201 {id, role, accountId, readOnly, rateLimit, prefix, createdAt, secret}', async (t) => {
-  const body = { role: 'publisher', account_id: publisher.id, name: 'mine', read_only: true, rate_limit: 7 };
-  const answer = await admin.post(keys, body);
-  t.equal(answer.status, 201);
-  const { key } = answer.body;
-  t.match(key, {
-    id: String,
-    role: 'publisher',
-    accountId: publisher.id,
-    readOnly: true,
-    rateLimit: 7,
-    prefix: String,
-    createdAt: time,
-    secret: String,
-  });
-  t.ok(key.secret.startsWith(String(key.prefix)), 'the prefix tells secrets apart');
-  t.ok(key.secret.length >= 32, 'long and random');
-  t.match(await make({ role: 'admin' }), { role: 'admin', accountId: null, readOnly: false, rateLimit: 600 });
-});
+t.test(
+  'POST /keys: 201 {id, role, accountId, readOnly, rateLimit, eventLimit, prefix, createdAt, secret}',
+  async (t) => {
+    const limits = { rate_limit: 7, event_limit: 8 };
+    const body = { role: 'publisher', account_id: publisher.id, name: 'mine', read_only: true, ...limits };
+    const answer = await admin.post(keys, body);
+    t.equal(answer.status, 201);
+    const { key } = answer.body;
+    t.match(key, {
+      id: String,
+      role: 'publisher',
+      accountId: publisher.id,
+      readOnly: true,
+      rateLimit: 7,
+      eventLimit: 8,
+      prefix: String,
+      createdAt: time,
+      secret: String,
+    });
+    t.ok(key.secret.startsWith(String(key.prefix)), 'the prefix tells secrets apart');
+    t.ok(key.secret.length >= 32, 'long and random');
+    const defaults = { accountId: null, readOnly: false, rateLimit: 600, eventLimit: 60_000 };
+    t.match(await make({ role: 'admin' }), { role: 'admin', ...defaults });
+  },
+);
 
 t.test('the secret is shown this once', async (t) => {
   const { id, secret } = await make({ role: 'admin' });
@@ -58,7 +64,7 @@ t.test('bad bodies are 400, every field named', async (t) => {
     400,
     'another kind',
   );
-  const odd = { role: 'admin', read_only: 'yes', rate_limit: 0, expires_at: 'soon', name: 7 };
+  const odd = { role: 'admin', read_only: 'yes', rate_limit: 0, event_limit: 0, expires_at: 'soon', name: 7 };
   refused(
     t,
     await admin.post(keys, odd),
@@ -66,6 +72,7 @@ t.test('bad bodies are 400, every field named', async (t) => {
     'invalid_request',
     'read_only',
     'rate_limit',
+    'event_limit',
     'expires_at',
     'name',
   );
@@ -83,12 +90,12 @@ t.test('DELETE /keys/{id} revokes: 401 within a second, for good', async (t) => 
 });
 
 t.test('POST /keys/{id}/rotate: a new secret, the old one works on for the grace', async (t) => {
-  const { id, secret } = await make({ role: 'admin', rate_limit: 50 });
+  const { id, secret } = await make({ role: 'admin', rate_limit: 50, event_limit: 70 });
   const answer = await admin.post(`${keys}/${id}/rotate`, { grace_seconds: 60 });
   t.equal(answer.status, 201);
   t.strictSame(Object.keys(answer.body).sort(), ['key', 'success']);
   const { key } = answer.body;
-  t.match(key, { id, rateLimit: 50 });
+  t.match(key, { id, rateLimit: 50, eventLimit: 70 });
   t.not(key.secret, secret);
   t.equal(await works(key.secret), 200);
   t.equal(await works(secret), 200, 'in the grace');
@@ -172,10 +179,15 @@ t.test('read-only keys cannot write: 403 read_only_key with the role', async (t)
   }
 });
 
-t.test('PATCH /keys/{id}: name, read_only, rate_limit, expires_at', async (t) => {
+t.test('PATCH /keys/{id}: name, read_only, rate_limit, event_limit, expires_at', async (t) => {
   const { id, secret } = await make({ role: 'admin' });
-  const answer = await admin.patch(`${keys}/${id}`, { read_only: true, rate_limit: 5, name: 'n' });
-  t.match(answer.body.key, { id, readOnly: true, rateLimit: 5, name: 'n' });
+  const answer = await admin.patch(`${keys}/${id}`, {
+    read_only: true,
+    rate_limit: 5,
+    event_limit: 6,
+    name: 'n',
+  });
+  t.match(answer.body.key, { id, readOnly: true, rateLimit: 5, eventLimit: 6, name: 'n' });
   refused(t, await client(secret).post('/api/v1/clicks', {}), 403, 'read_only_key');
   refused(t, await admin.patch(`${keys}/${id}`, { role: 'publisher' }), 400, 'invalid_request', 'role');
 });

@@ -84,7 +84,12 @@ t.test('POST /me/keys: own role and account, never wider than the asker', async 
     ['publisher', publisher, publisherKey],
     ['advertiser', advertiser, advertiserKey],
   ] as const) {
-    const answer = await asker.post(`${me}/keys`, { name: 'mine', read_only: true, rate_limit: 9 });
+    const answer = await asker.post(`${me}/keys`, {
+      name: 'mine',
+      read_only: true,
+      rate_limit: 9,
+      event_limit: 8,
+    });
     t.equal(answer.status, 201);
     const { key } = answer.body;
     t.match(key, {
@@ -92,6 +97,7 @@ t.test('POST /me/keys: own role and account, never wider than the asker', async 
       accountId: account.id,
       readOnly: true,
       rateLimit: 9,
+      eventLimit: 8,
       createdAt: time,
       secret: String,
     });

@@ -24,6 +24,7 @@ export async function adminKey({ adminKey, dataDir }: DemoConfig): Promise<strin
       name: 'demo',
       readOnly: false,
       rateLimit: 100_000,
+      eventLimit: 1_000_000,
     } as const;
     const expiresAt = new Date(Date.now() + lifeMs).toISOString();
     await inTransaction(pool, (tx) => insertKey(tx, { ...key, expiresAt }, secret));

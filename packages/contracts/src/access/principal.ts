@@ -10,6 +10,9 @@ export interface PrincipalUser {
   name: string | null;
 }
 
+/** Events per minute in batches, of keys that are made without a limit of their own, and of users. */
+export const eventLimitDefault = 60_000;
+
 /** Authenticated caller: a valid API key, or a session that stands in for one, and its account. */
 export interface Principal {
   /** The API key, also of a session that was made from one; null for the session of a user. */
@@ -24,6 +27,8 @@ export interface Principal {
   readOnly: boolean;
   /** Requests per minute. */
   rateLimit: number;
+  /** Events per minute in batches; each batch is one request, too. */
+  eventLimit: number;
 }
 
 /**

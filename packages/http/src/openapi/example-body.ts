@@ -38,6 +38,7 @@ const values: Readonly<Record<string, unknown>> = {
   due_on: '2030-01-31',
   limit: 1000,
   rate_limit: 600,
+  event_limit: 60_000,
   grace_seconds: 86_400,
   ids: ['the id of an event'],
 };

@@ -14,6 +14,7 @@ const principal = (keyId: string, own: Partial<Principal> = {}): Principal => ({
   accountId: null,
   readOnly: false,
   rateLimit: 600,
+  eventLimit: 60_000,
   ...own,
 });
 

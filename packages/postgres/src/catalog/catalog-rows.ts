@@ -96,6 +96,7 @@ export interface KeyRow {
   accountId: string | null;
   readOnly: boolean;
   rateLimit: number;
+  eventLimit: number;
   expiresAt: string | null;
   revokedAt: string | null;
 }
@@ -128,6 +129,7 @@ export interface SessionRow {
   userId: string | null;
   readOnly: boolean;
   rateLimit: number;
+  eventLimit: number;
   expiresAt: string;
   lastUsedAt: string;
   endedAt: string | null;

@@ -45,14 +45,14 @@ const statements: Record<Exclude<keyof CatalogChanges, 'version'>, string> = {
     ORDER BY version`,
   exchangeRates: `SELECT currency, trim_scale(rate) AS rate FROM exchange_rates WHERE version > $1`,
   keys: `SELECT id, role, account_id AS "accountId", read_only AS "readOnly", rate_limit AS "rateLimit",
-      expires_at AS "expiresAt", revoked_at AS "revokedAt"
+      event_limit AS "eventLimit", expires_at AS "expiresAt", revoked_at AS "revokedAt"
     FROM api_keys WHERE version > $1`,
   keySecrets: `SELECT secret_hash AS "secretHash", key_id AS "keyId", valid_until AS "validUntil"
     FROM api_key_secrets WHERE version > $1`,
   // Whoever reads all rows knows none of those that are over.
   sessions: `SELECT id, secret_hash AS "secretHash", key_secret_hash AS "keySecretHash", user_id AS "userId",
-      read_only AS "readOnly", rate_limit AS "rateLimit", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
-      ended_at AS "endedAt"
+      read_only AS "readOnly", rate_limit AS "rateLimit", event_limit AS "eventLimit", expires_at AS "expiresAt",
+      last_used_at AS "lastUsedAt", ended_at AS "endedAt"
     FROM sessions WHERE version > $1 AND ($1 > 0 OR (ended_at IS NULL AND expires_at > now()))`,
   users: `SELECT id, email, name, role, account_id AS "accountId", read_only AS "readOnly", status
     FROM users WHERE version > $1`,

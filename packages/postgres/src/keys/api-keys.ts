@@ -13,6 +13,8 @@ export interface ApiKey {
   readOnly: boolean;
   /** Requests per minute. */
   rateLimit: number;
+  /** Events per minute in batches. */
+  eventLimit: number;
   prefix: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -26,6 +28,7 @@ type KeyColumn =
   | 'name'
   | 'read_only'
   | 'rate_limit'
+  | 'event_limit'
   | 'prefix'
   | 'expires_at'
   | 'made_by'
@@ -34,8 +37,8 @@ type KeyColumn =
 export const apiKeys: Table<ApiKey, KeyColumn> = {
   name: 'api_keys',
   key: 'id',
-  columns: `id, role, account_id AS "accountId", name, read_only AS "readOnly", rate_limit AS "rateLimit", prefix,
-    expires_at AS "expiresAt", revoked_at AS "revokedAt", created_at AS "createdAt"`,
+  columns: `id, role, account_id AS "accountId", name, read_only AS "readOnly", rate_limit AS "rateLimit",
+    event_limit AS "eventLimit", prefix, expires_at AS "expiresAt", revoked_at AS "revokedAt", created_at AS "createdAt"`,
 };
 
 /** Makes a new API key: `ck_` and 40 random letters and digits, 238 bits. */
@@ -49,7 +52,10 @@ export function prefixOfSecret(secret: string): string {
 }
 
 export interface NewKey
-  extends Pick<ApiKey, 'role' | 'accountId' | 'name' | 'readOnly' | 'rateLimit' | 'expiresAt'> {
+  extends Pick<
+    ApiKey,
+    'role' | 'accountId' | 'name' | 'readOnly' | 'rateLimit' | 'eventLimit' | 'expiresAt'
+  > {
   /** The user that it ends with; none where left out. */
   madeBy?: string | null;
 }
@@ -63,6 +69,7 @@ export async function insertKey(tx: Tx, key: NewKey, secret: string): Promise<Ap
     name: key.name,
     read_only: key.readOnly,
     rate_limit: key.rateLimit,
+    event_limit: key.eventLimit,
     prefix: prefixOfSecret(secret),
     expires_at: key.expiresAt,
     made_by: key.madeBy ?? null,

@@ -1,4 +1,4 @@
-import { hashOfKey } from '@clicktrail/contracts';
+import { eventLimitDefault, hashOfKey } from '@clicktrail/contracts';
 import type { Pool, Tx } from '../pool.js';
 import { lockCatalog } from '../tables/table.js';
 import { inTransaction } from '../transaction.js';
@@ -16,6 +16,7 @@ const firstAdminKey = {
   accountId: null,
   readOnly: false,
   rateLimit: 600,
+  eventLimit: eventLimitDefault,
   expiresAt: null,
 } as const;
 

@@ -12,6 +12,7 @@ export interface Session {
   accountId: string | null;
   readOnly: boolean;
   rateLimit: number;
+  eventLimit: number;
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string;
@@ -28,6 +29,7 @@ type SessionColumn =
   | 'account_id'
   | 'read_only'
   | 'rate_limit'
+  | 'event_limit'
   | 'created_at'
   | 'expires_at'
   | 'ended_at'
@@ -37,8 +39,8 @@ export const sessions: Table<Session, SessionColumn> = {
   name: 'sessions',
   key: 'id',
   columns: `id, key_id AS "keyId", user_id AS "userId", role, account_id AS "accountId", read_only AS "readOnly",
-    rate_limit AS "rateLimit", created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
-    ended_at AS "endedAt"`,
+    rate_limit AS "rateLimit", event_limit AS "eventLimit", created_at AS "createdAt", expires_at AS "expiresAt",
+    last_used_at AS "lastUsedAt", ended_at AS "endedAt"`,
 };
 
 /** A session ends so long after it was made, in milliseconds. */
@@ -71,6 +73,8 @@ export interface NewSession {
   readOnly: boolean;
   /** Requests per minute. */
   rateLimit: number;
+  /** Events per minute in batches. */
+  eventLimit: number;
 }
 
 /**
@@ -91,6 +95,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
     account_id: session.accountId,
     read_only: session.readOnly,
     rate_limit: session.rateLimit,
+    event_limit: session.eventLimit,
     created_at: new Date(now),
     expires_at: new Date(endsMs),
     confirmed_at: ofKey ? null : new Date(now),

@@ -39,6 +39,7 @@ export function catalogOfTests(): Catalog {
       const principal = {
         keyId: `id-${name}`,
         rateLimit: 1_000_000,
+        eventLimit: 1_000_000,
         readOnly: name === 'readOnly',
         ...roles[name as keyof typeof keys],
       };

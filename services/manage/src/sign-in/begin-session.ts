@@ -63,7 +63,7 @@ export async function beginSession(
   reply: FastifyReply,
   { owner, principal, via, linkToken }: SignIn,
 ) {
-  const { role, accountId, readOnly, rateLimit } = principal;
+  const { role, accountId, readOnly, rateLimit, eventLimit } = principal;
   const me = await meOf(deps.reads, principal);
   const secret = newSessionSecret();
   const store = () =>
@@ -72,8 +72,16 @@ export async function beginSession(
       if ('userId' in owner) await requireSameLogin(tx, owner);
       if (linkToken !== undefined && !(await takeSignInLink(tx, linkToken)))
         throw new Refusal('invalid_key', { message: usedLink });
-      const secretHash = hashOfKey(secret);
-      const session = await insertSession(tx, { owner, secretHash, role, accountId, readOnly, rateLimit });
+      const begun = {
+        owner,
+        secretHash: hashOfKey(secret),
+        role,
+        accountId,
+        readOnly,
+        rateLimit,
+        eventLimit,
+      };
+      const session = await insertSession(tx, begun);
       await addAuditEntry(tx, {
         actor: actorOf(principal),
         action: 'signIn',

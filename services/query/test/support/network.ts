@@ -43,7 +43,13 @@ export function catalogOfTests(): Catalog {
   const byHash = new Map(
     Object.entries(keys).map(([name, secret]) => [
       hashOfKey(secret),
-      { keyId: `id-${name}`, readOnly: true, rateLimit: 1_000_000, ...networkRoles[name as KeyName] },
+      {
+        keyId: `id-${name}`,
+        readOnly: true,
+        rateLimit: 1_000_000,
+        eventLimit: 1_000_000,
+        ...networkRoles[name as KeyName],
+      },
     ]),
   );
   const byId = new Map<string, CatalogCampaign>(campaigns.map((each) => [each.id, campaign(each)]));

@@ -57,7 +57,14 @@ export const soundRequests = ({
   [
     'POST',
     '/api/v1/keys',
-    { role: 'admin', name: 'x', read_only: true, rate_limit: 5, expires_at: '2030-01-01T00:00:00Z' },
+    {
+      role: 'admin',
+      name: 'x',
+      read_only: true,
+      rate_limit: 5,
+      event_limit: 6,
+      expires_at: '2030-01-01T00:00:00Z',
+    },
   ],
   ['POST', '/api/v1/keys/x/rotate', { grace_seconds: 5 }],
   [

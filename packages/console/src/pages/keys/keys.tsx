@@ -28,6 +28,12 @@ export const keys = resourceOf({
       isNumber: true,
       cell: ({ rateLimit }) => formatCount(rateLimit),
     },
+    {
+      key: 'events',
+      title: 'Events a minute',
+      isNumber: true,
+      cell: ({ eventLimit }) => formatCount(eventLimit),
+    },
     { key: 'state', title: 'State', cell: (row) => <Badge state={stateOf(row)} /> },
   ],
   filters: ['role', 'account_id'],

@@ -43,6 +43,12 @@ export function OwnKeys({ mayWrite }: { mayWrite: boolean }) {
                   cell: ({ rateLimit }) => formatCount(rateLimit),
                 },
                 {
+                  key: 'events',
+                  title: 'Events a minute',
+                  isNumber: true,
+                  cell: ({ eventLimit }) => formatCount(eventLimit),
+                },
+                {
                   key: 'created',
                   title: 'Created',
                   cell: ({ createdAt }) => <time title={formatUtc(createdAt)}>{formatTime(createdAt)}</time>,

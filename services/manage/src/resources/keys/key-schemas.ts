@@ -1,5 +1,6 @@
 import {
   described,
+  eventLimitDefault,
   Id,
   ListQuery,
   Name,
@@ -21,6 +22,8 @@ export const KeyRole = Type.Union([
 /** Requests per minute. */
 export const rateLimitDefault = 600;
 const RateLimit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+/** Events per minute. */
+const EventLimit = Type.Integer({ minimum: 1, maximum: 10_000_000 });
 const ExpiresAt = OrNull(Type.String({ format: 'date-time', maxLength: textLengthMax }));
 
 const changeable = {
@@ -30,6 +33,10 @@ const changeable = {
     '`true`: it only reads, and what changes anything is 403. `false` by default.',
   ),
   rate_limit: optional(RateLimit, `Requests per minute: ${rateLimitDefault} by default.`),
+  event_limit: optional(
+    EventLimit,
+    `Events per minute in batches, each of which is one request, too: ${eventLimitDefault} by default.`,
+  ),
   expires_at: optional(
     ExpiresAt,
     'A time in ISO 8601 with its zone, `2030-01-31T12:00:00Z`: from then on the key is refused (401). `null`, ' +
@@ -61,6 +68,11 @@ export const CreateOwnKey = Type.Object(
       RateLimit,
       `Requests per minute, at most those of the key that asks: ${rateLimitDefault} by default, or as many as that has.`,
     ),
+    event_limit: optional(
+      EventLimit,
+      `Events per minute in batches, at most those of the key that asks: ${eventLimitDefault} by default, or as many as ` +
+        'that has.',
+    ),
     expires_at: optional(
       ExpiresAt,
       'A time in ISO 8601 with its zone: from then on the key is refused (401). Where the key that asks has an end, no ' +
@@ -91,6 +103,7 @@ const fields = {
   name: OrNull(Type.String()),
   readOnly: Type.Boolean(),
   rateLimit: Type.Integer(),
+  eventLimit: Type.Integer(),
   prefix: Type.String(),
   expiresAt: OrNull(Time),
   revokedAt: OrNull(Time),

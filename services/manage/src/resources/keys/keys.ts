@@ -1,4 +1,4 @@
-import { badField, type Principal } from '@clicktrail/contracts';
+import { badField, eventLimitDefault, type Principal } from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   type ApiKey,
@@ -104,11 +104,11 @@ export function keyRoutes(app: App, deps: ManageDeps): void {
 
 async function createKey(tx: Tx, { principal, body }: Asked<typeof CreateKey>) {
   const { role, account_id: accountId = null, name = null, read_only: readOnly = false } = body;
-  const { rate_limit: rateLimit = rateLimitDefault, expires_at = null } = body;
+  const { rate_limit: rateLimit = rateLimitDefault, event_limit: eventLimit = eventLimitDefault } = body;
   await requireConfirmed(tx, principal);
   await requireAccount(tx, role, accountId);
-  const terms = { role, accountId, name, readOnly, rateLimit, expiresAt: timeOrNull(expires_at) };
-  return makeKey(tx, principal, terms);
+  const expiresAt = timeOrNull(body.expires_at ?? null);
+  return makeKey(tx, principal, { role, accountId, name, readOnly, rateLimit, eventLimit, expiresAt });
 }
 
 function updateKey(tx: Tx, { id, body: { expires_at, ...rest } }: Asked<typeof UpdateKey>) {

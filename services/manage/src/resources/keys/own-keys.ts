@@ -1,4 +1,10 @@
-import { badFields, type FieldError, type Principal, Refusal } from '@clicktrail/contracts';
+import {
+  badFields,
+  eventLimitDefault,
+  type FieldError,
+  type Principal,
+  Refusal,
+} from '@clicktrail/contracts';
 import type { App } from '@clicktrail/http';
 import {
   type ApiKey,
@@ -47,7 +53,7 @@ export function ownKeyRoutes(app: App, deps: ManageDeps): void {
       operationId: 'createOwnKey',
       summary: 'Create an API key of your account',
       description:
-        'Role and account are those of the key that asks; its limit and its end bound the new one.',
+        'Role and account are those of the key that asks; its limits and its end bound the new one.',
       body: CreateOwnKey,
       faults: faultsOfExpiry,
       work: createOwnKey,
@@ -78,36 +84,38 @@ async function revokeOwnKey(tx: Tx, { id, principal: { role, accountId } }: Aske
 }
 
 /** The bounds of the key that asks, as they are now. A user has no end of its own, whenever its session ends. */
-async function termsOfAsker(tx: Tx, { keyId, role, accountId, rateLimit }: Principal): Promise<KeyTerms> {
-  if (keyId === null) return { role, accountId, rateLimit, expiresAt: null };
-  return (await findRow(tx, apiKeys, keyId))!;
+async function termsOfAsker(tx: Tx, principal: Principal): Promise<KeyTerms> {
+  if (principal.keyId === null) return { ...principal, expiresAt: null };
+  return (await findRow(tx, apiKeys, principal.keyId))!;
 }
 
 /** The bounds of a key that another one makes. */
-type KeyTerms = Pick<ApiKey, 'role' | 'accountId' | 'rateLimit' | 'expiresAt'>;
+type KeyTerms = Pick<ApiKey, 'role' | 'accountId' | 'rateLimit' | 'eventLimit' | 'expiresAt'>;
 
 /**
- * Builds a key that is no wider than the one that asks: role and account are its own, limit and end at most its own.
+ * Builds a key that is no wider than the one that asks: role and account are its own, limits and end at most its own.
  * @throws Refusal 400 that names every field that is wider
  */
 function ownKeyTerms(asker: KeyTerms, body: CreateOwnKey): NewKey {
   const { name = null, read_only: readOnly = false } = body;
   const rateLimit = body.rate_limit ?? Math.min(rateLimitDefault, asker.rateLimit);
+  const eventLimit = body.event_limit ?? Math.min(eventLimitDefault, asker.eventLimit);
   const expiresAt = body.expires_at === undefined ? asker.expiresAt : timeOrNull(body.expires_at);
-  const faults: FieldError[] = [];
-  if (rateLimit > asker.rateLimit)
-    faults.push({
-      field: 'rate_limit',
-      message: `must be at most ${asker.rateLimit}, that of the key that asks`,
-    });
+  const faults: FieldError[] = [
+    ...faultsOfLimit('rate_limit', rateLimit, asker.rateLimit),
+    ...faultsOfLimit('event_limit', eventLimit, asker.eventLimit),
+  ];
   if (asker.expiresAt !== null && (expiresAt === null || expiresAt > asker.expiresAt))
     faults.push({
       field: 'expires_at',
       message: `must be no later than ${asker.expiresAt}, the end of the key that asks`,
     });
   if (faults.length > 0) throw badFields(faults);
-  return { role: asker.role, accountId: asker.accountId, name, readOnly, rateLimit, expiresAt };
+  return { role: asker.role, accountId: asker.accountId, name, readOnly, rateLimit, eventLimit, expiresAt };
 }
+
+const faultsOfLimit = (field: string, limit: number, max: number): FieldError[] =>
+  limit <= max ? [] : [{ field, message: `must be at most ${max}, that of the key that asks` }];
 
 /** @throws Refusal `forbidden` or `rate_limited` where the account has, or has lately made, too many keys */
 async function requireRoomForKey(tx: Tx, role: 'publisher' | 'advertiser', accountId: string) {
