@@ -63,19 +63,35 @@ const readings: Record<string, Reading> = {
 const refuseOther: Reading = (_bytes, { rawBody, routeOptions }) =>
   rawBody === '' ? undefined : new UnreadableBody(wantedOf(routeOptions.config.consumes));
 
-function wantedOf(types: readonly string[] = ['application/json']): string {
-  const kinds = types.map((type) => (type === 'application/json' ? 'JSON' : 'a form'));
+const kindOf: Record<string, string> = {
+  'application/json': 'JSON',
+  'application/x-ndjson': 'NDJSON',
+  'application/x-www-form-urlencoded': 'a form',
+  'text/csv': 'CSV',
+};
+
+/** Says which types a route reads. */
+export function wantedOf(types: readonly string[] = ['application/json']): string {
+  const kinds = types.map((type) => kindOf[type]);
   return `must be ${kinds.join(' or ')}, with Content-Type: ${types.join(' or ')}`;
 }
 
 /** Returns the fault of a body's coding or charset; undefined for plain UTF-8. */
-function faultOfCoding({
-  'content-type': type = '',
-  'content-encoding': coding,
-}: IncomingHttpHeaders): UnreadableBody | undefined {
+function faultOfCoding(headers: IncomingHttpHeaders): UnreadableBody | undefined {
+  return faultOfCompression(headers) ?? faultOfCharset(headers);
+}
+
+function faultOfCompression({ 'content-encoding': coding }: IncomingHttpHeaders): UnreadableBody | undefined {
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {
     return new UnreadableBody('must not be compressed: Content-Encoding is not supported');
   }
+  return undefined;
+}
+
+/** Returns the fault of a body's charset; undefined for UTF-8. */
+export function faultOfCharset({
+  'content-type': type = '',
+}: IncomingHttpHeaders): UnreadableBody | undefined {
   const charset = type === 'application/json' ? undefined : charsetOf.exec(type)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     return new UnreadableBody('must be in UTF-8: another charset is not supported');

@@ -16,12 +16,18 @@ export function textOfBody(bytes: Buffer): string {
 /** Strict JSON in UTF-8 without prototype keys, and not nested without end. */
 export function readJson(bytes: Buffer, text: string): unknown {
   if (text === '') return undefined;
-  if (!isUtf8(bytes)) return new UnreadableBody('is not valid UTF-8');
+  return isUtf8(bytes) ? readJsonText(text) : notUtf8;
+}
+
+export const notUtf8 = new UnreadableBody('is not valid UTF-8');
+
+/** The same for a text that was UTF-8. */
+export function readJsonText(text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return new UnreadableBody('is not valid JSON');
+    return notJson;
   }
   if (text.length > depthMattersFromLength && isDeeperThan(text, depthMax)) {
     return new UnreadableBody(`is nested deeper than ${depthMax} levels`);
@@ -33,6 +39,8 @@ export function readJson(bytes: Buffer, text: string): unknown {
   }
   return value;
 }
+
+export const notJson = new UnreadableBody('is not valid JSON');
 
 /** Counts brackets outside of strings; `text` is known to be valid JSON. */
 function isDeeperThan(text: string, levels: number): boolean {

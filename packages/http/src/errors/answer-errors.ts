@@ -66,7 +66,7 @@ export function answerErrors(app: FastifyInstance): AnswerRefusal {
     if (refusal.status >= 500) logFault(request, refusal, error);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOfError(error);
+    const refusal = refusalOfError(error, request.routeOptions.bodyLimit);
     if (refusal.status >= 500 && !isOrdinary(refusal, request)) logFault(request, refusal, error);
     answerRefusal(refusal, request, reply);
   });

@@ -27,9 +27,13 @@ const faultOfFastifyError: Record<string, FieldError> = {
 };
 const otherFault: FieldError = { field: 'request', message: 'is not valid' };
 
-/** Whatever was thrown, as a refusal of the catalogue. The text of a fault of ours never becomes its text. */
-export function refusalOfError(error: FastifyError): Refusal {
+/**
+ * Whatever was thrown, as a refusal of the catalogue. The text of a fault of ours never becomes its text.
+ * @param bodyLimit of the route, in bytes, for bodies that are too large
+ */
+export function refusalOfError(error: FastifyError, bodyLimit?: number): Refusal {
   if (error instanceof Refusal) return error;
+  if (bodyLimit !== undefined && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(bodyLimit);
   if (error.validation) {
     const fields = fieldsOfValidation(error);
     return fields.length > 0 ? badFields(fields) : new Refusal('invalid_request');
@@ -42,3 +46,6 @@ export function refusalOfError(error: FastifyError): Refusal {
   const { field, message } = faultOfFastifyError[error.code] ?? otherFault;
   return badField(field, message);
 }
+
+const bodyTooLarge = (bodyLimit: number): Refusal =>
+  new Refusal('payload_too_large', { message: `The body is larger than ${bodyLimit / 1024} KiB.` });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { numberTexts } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Batch } from '../bodies/batches/batch.js';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 
 type Fingerprinted = Pick<FastifyRequest, 'raw' | 'rawBody' | 'body' | 'headers'>;
@@ -17,10 +18,15 @@ export function fingerprintOf(request: Fingerprinted): string {
 }
 
 function textOf({ rawBody, body, headers }: Fingerprinted): string {
+  if (body instanceof Batch) return body.digest;
   const isJson = /^\s*application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
   if (!isJson || body === undefined || body instanceof UnreadableBody) return rawBody;
-  return JSON.stringify(sorted(body)) + longNumbersOf(rawBody);
+  return textOfValue(body, rawBody);
 }
+
+/** A text that two JSON texts share where their values are the same. */
+export const textOfValue = (value: unknown, json: string): string =>
+  JSON.stringify(sorted(value)) + longNumbersOf(json);
 
 /** Parsed JSON with the names of each object in order. Bodies are not nested deeply. */
 function sorted(value: unknown): unknown {

@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFuncti
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { isSentAddress } from '../address/sent-address.js';
+import { Batch } from '../bodies/batches/batch.js';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 import { valueCoercer } from './coerce-values.js';
 import { lazy } from './lazy.js';
@@ -52,9 +53,22 @@ export interface SourceValidator {
  * Compiles the validators of every route, on first use. Fastify stops at the first bad source of a request; its validator
  * checks the other sources too, so that a 400 names everything at once.
  */
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, ...route }) => {
-  const source = route.httpPart as Source;
-  const check = source === 'body' ? bodyCheck(schema) : valuesCheck(schema);
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const source = httpPart as Source;
+  return sourceValidator(source, source === 'body' ? bodyCheck(schema) : valuesCheck(schema));
+};
+
+/** The same for routes that take a batch: the schema of their body is for the API document, and rows are read one by one. */
+export const compileBatchValidator: FastifySchemaCompiler<object> = (route) =>
+  route.httpPart === 'body' ? sourceValidator('body', batchCheck) : compileValidator(route);
+
+const batchCheck: Check = (data) => {
+  if (data instanceof Batch) return null;
+  if (data instanceof UnreadableBody) return [bodyError(data.fault.message, data.fault.field)];
+  return [bodyError('is required')];
+};
+
+function sourceValidator(source: Source, check: Check) {
   const validator: SourceValidator = (data, { parentData: request }) => {
     const errors = check(data, request);
     if (!errors) return true;
@@ -64,7 +78,7 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, ...rou
   validator.schemaEnv = true;
   validator.check = check;
   return validator as never;
-};
+}
 
 function errorsOfAllSources(request: Request, failed: Source, errors: ErrorObject[]): SourceError[] {
   return sources.flatMap((source) => {
@@ -95,9 +109,9 @@ function valuesCheck(schema: object): Check {
 }
 
 /** Takes a missing body for `{}` where nothing in it is required. */
-function bodyCheck(schema: object): Check {
+export function bodyCheck(schema: object) {
   const validator = validatorOf(schema);
-  return (data, request) => {
+  return (data: unknown, request: { body: unknown }): ReturnType<Check> => {
     if (data === null && request.body === undefined) {
       request.body = {};
       return validator()({}) === true ? null : [bodyError('is required')];

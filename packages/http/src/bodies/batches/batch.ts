@@ -1,0 +1,33 @@
+import type { Refusal } from '@clicktrail/contracts';
+import type { UnreadableBody } from '../unreadable-body.js';
+
+/** One event or sale of a batch, as it was sent. */
+export interface BatchRow {
+  /** Its line in the body, or its place in the list; counted from 1. */
+  line: number;
+  /** What its JSON says; why it cannot be read, where it cannot. */
+  value: unknown | UnreadableBody | Refusal;
+  /** What stands there. */
+  text: string;
+}
+
+/** The body of a request that brings many events or sales. */
+export class Batch {
+  readonly rows: readonly BatchRow[];
+  /** Names what all rows say, for requests with an `Idempotency-Key`; empty for all others. */
+  readonly digest: string;
+
+  constructor(rows: readonly BatchRow[], digest: string) {
+    this.rows = rows;
+    this.digest = digest;
+  }
+}
+
+/** Rows of a batch, at most. */
+export const batchRowsMax = 1_000;
+
+/** Bytes of a batch as it is read, at most. */
+export const batchBytesMax = 4 * 1024 * 1024;
+
+/** Bytes of a compressed batch as it is sent, at most. */
+export const compressedBytesMax = 1024 * 1024;

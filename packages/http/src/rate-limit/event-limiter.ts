@@ -1,0 +1,27 @@
+import { callerId, type Principal, Refusal } from '@clicktrail/contracts';
+import { defineScript, type RedisClient } from '@clicktrail/redis';
+
+/** Counts the events of a batch, all of them or none. @throws Refusal `rate_limited` where they do not fit */
+export type TakeEvents = (caller: Principal, events: number) => Promise<void>;
+
+const windowMs = 60_000;
+const luaFile = new URL('../../../lua/take-events.lua', import.meta.url);
+
+/**
+ * Makes what counts events of batches against the `event_limit` of their key, in windows of 60 seconds, for all processes
+ * together. Redis away: they pass, as requests do.
+ * @param redis a connection that refuses at once while Redis is away: `connectForRequests`
+ */
+export function createEventLimiter(redis: RedisClient): TakeEvents {
+  const take = defineScript<number>(redis, 'clicktrailTakeEvents', luaFile, 1);
+  return async (caller, events) => {
+    const { eventLimit } = caller;
+    const counter = `clicktrail-events:${callerId(caller)}`;
+    const leftMs = await take(counter, windowMs, eventLimit, events).catch(() => 0);
+    if (leftMs === 0) return;
+    throw new Refusal('rate_limited', {
+      message: `The key may send ${eventLimit} events a minute in batches, and these ${events} do not fit into this minute any more.`,
+      retryAfterSeconds: leftMs / 1_000,
+    });
+  };
+}
