@@ -114,6 +114,17 @@ export interface paths {
          */
         post: operations["recordClick"];
     };
+    "/api/v1/clicks/batch": {
+        /**
+         * Record up to 1,000 clicks at once
+         * @description The body is `{"events": [...]}` or NDJSON, one event a line, of 1 to 1,000 events and at most 4 MiB; compressed by gzip (`Content-Encoding: gzip`) at most 1 MiB as it is sent. Each event is judged by itself and in order, as by the single call: the status of the answer is 200 whatever became of them. Accepted events are on disk when it leaves. A line that is no JSON is an event that is refused; a body that is no batch as a whole is 400 and records nothing.
+         *
+         *     A batch is one request of the `rate_limit` of its key, and its events count against the `event_limit`. One that does not fit is 429 and records nothing, as is one that comes while events are stored more slowly than they arrive. With an `Idempotency-Key` it may be sent again whatever happened: every event is recorded once.
+         *
+         *     For keys with the role publisher, advertiser, admin; not for read-only keys.
+         */
+        post: operations["recordClicks"];
+    };
     "/api/v1/clicks/explain": {
         /**
          * Explain what would become of a click
@@ -262,6 +273,17 @@ export interface paths {
          * @description For keys with the role publisher, advertiser, admin; not for read-only keys.
          */
         post: operations["recordImpression"];
+    };
+    "/api/v1/impressions/batch": {
+        /**
+         * Record up to 1,000 impressions at once
+         * @description The body is `{"events": [...]}` or NDJSON, one event a line, of 1 to 1,000 events and at most 4 MiB; compressed by gzip (`Content-Encoding: gzip`) at most 1 MiB as it is sent. Each event is judged by itself and in order, as by the single call: the status of the answer is 200 whatever became of them. Accepted events are on disk when it leaves. A line that is no JSON is an event that is refused; a body that is no batch as a whole is 400 and records nothing.
+         *
+         *     A batch is one request of the `rate_limit` of its key, and its events count against the `event_limit`. One that does not fit is 429 and records nothing, as is one that comes while events are stored more slowly than they arrive. With an `Idempotency-Key` it may be sent again whatever happened: every event is recorded once.
+         *
+         *     For keys with the role publisher, advertiser, admin; not for read-only keys.
+         */
+        post: operations["recordImpressions"];
     };
     "/api/v1/incoming-calls": {
         /**
@@ -1020,6 +1042,17 @@ export interface components {
             status: "tracked" | "rejected";
             sub: components["schemas"]["SubIds"];
         };
+        ClickAccepted: {
+            click: {
+                campaignId: string;
+                id: string;
+                /** @enum {string} */
+                status: "tracked" | "rejected";
+            };
+            redirectUrl: string;
+            /** @constant */
+            status: 201;
+        };
         ClickExplained: {
             /** @description The campaign's caps. Empty for a click that is refused before the step `targeting`, or decided without them while they cannot be counted. */
             caps: components["schemas"]["UsedCap"][];
@@ -1055,6 +1088,16 @@ export interface components {
                 status: "tracked" | "rejected";
             };
             redirectUrl: string;
+            /** @constant */
+            success: true;
+        };
+        ClicksRecorded: {
+            /** @description Events that are on disk, rejected clicks among them. */
+            accepted: number;
+            /** @description Events that are not recorded. */
+            refused: number;
+            /** @description One for each event, in their order. */
+            results: (components["schemas"]["ClickAccepted"] | components["schemas"]["EventRefused"])[];
             /** @constant */
             success: true;
         };
@@ -1408,6 +1451,18 @@ export interface components {
             /** @constant */
             success: false;
         };
+        EventRefused: {
+            caps?: unknown;
+            code: string;
+            fields?: {
+                field: string;
+                message: string;
+            }[];
+            /** @description With `results=false` alone. */
+            index?: number;
+            message: string;
+            status: number;
+        };
         EventReportRow: {
             advertiserId: string;
             affiliateId: string;
@@ -1611,6 +1666,14 @@ export interface components {
             os: string | null;
             sub: components["schemas"]["SubIds"];
         };
+        ImpressionAccepted: {
+            impression: {
+                campaignId: string;
+                id: string;
+            };
+            /** @constant */
+            status: 201;
+        };
         ImpressionList: {
             /** Format: date-time */
             asOf: string;
@@ -1628,6 +1691,16 @@ export interface components {
                 campaignId: string;
                 id: string;
             };
+            /** @constant */
+            success: true;
+        };
+        ImpressionsRecorded: {
+            /** @description Events that are on disk, rejected clicks among them. */
+            accepted: number;
+            /** @description Events that are not recorded. */
+            refused: number;
+            /** @description One for each event, in their order. */
+            results: (components["schemas"]["ImpressionAccepted"] | components["schemas"]["EventRefused"])[];
             /** @constant */
             success: true;
         };
@@ -2304,6 +2377,10 @@ export interface components {
             /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
         };
+        RecordClicks: {
+            /** @description Each as the body of the single call. They are judged in this order, each by itself. */
+            events: components["schemas"]["RecordClick"][];
+        };
         RecordConversion: {
             /** @description The click that the sale came of: the id that the offer URL carried. Required unless `coupon` is sent. Where both are sent, both must exist and the click decides. */
             click_id?: string;
@@ -2356,6 +2433,10 @@ export interface components {
             sub2?: string;
             /** @description The visitor's user agent, cut at 500 characters: it fills in `device`, `os` and `browser` where they are left out, and feeds the fraud rules; it is not kept. With `+` or `%20` for every blank it is read as if it had blanks; `-` is none. */
             user_agent?: string;
+        };
+        RecordImpressions: {
+            /** @description Each as the body of the single call. They are judged in this order, each by itself. */
+            events: components["schemas"]["RecordImpression"][];
         };
         RefusalExample: {
             affiliateId: string | null;
@@ -3348,9 +3429,11 @@ export type CampaignList = components['schemas']['CampaignList'];
 export type Cap = components['schemas']['Cap'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type Click = components['schemas']['Click'];
+export type ClickAccepted = components['schemas']['ClickAccepted'];
 export type ClickExplained = components['schemas']['ClickExplained'];
 export type ClickList = components['schemas']['ClickList'];
 export type ClickRecorded = components['schemas']['ClickRecorded'];
+export type ClicksRecorded = components['schemas']['ClicksRecorded'];
 export type ConfirmFactor = components['schemas']['ConfirmFactor'];
 export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type Conversion = components['schemas']['Conversion'];
@@ -3377,6 +3460,7 @@ export type DayRange = components['schemas']['DayRange'];
 export type DecideConversions = components['schemas']['DecideConversions'];
 export type Done = components['schemas']['Done'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type EventRefused = components['schemas']['EventRefused'];
 export type EventReportRow = components['schemas']['EventReportRow'];
 export type EventsReport = components['schemas']['EventsReport'];
 export type ExchangeRate = components['schemas']['ExchangeRate'];
@@ -3393,8 +3477,10 @@ export type FraudRuleConfig = components['schemas']['FraudRuleConfig'];
 export type FraudRuleList = components['schemas']['FraudRuleList'];
 export type Goal = components['schemas']['Goal'];
 export type Impression = components['schemas']['Impression'];
+export type ImpressionAccepted = components['schemas']['ImpressionAccepted'];
 export type ImpressionList = components['schemas']['ImpressionList'];
 export type ImpressionRecorded = components['schemas']['ImpressionRecorded'];
+export type ImpressionsRecorded = components['schemas']['ImpressionsRecorded'];
 export type IncomingCall = components['schemas']['IncomingCall'];
 export type IncomingCallList = components['schemas']['IncomingCallList'];
 export type InvitationPreview = components['schemas']['InvitationPreview'];
@@ -3444,8 +3530,10 @@ export type PutApproval = components['schemas']['PutApproval'];
 export type PutExchangeRate = components['schemas']['PutExchangeRate'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordClick = components['schemas']['RecordClick'];
+export type RecordClicks = components['schemas']['RecordClicks'];
 export type RecordConversion = components['schemas']['RecordConversion'];
 export type RecordImpression = components['schemas']['RecordImpression'];
+export type RecordImpressions = components['schemas']['RecordImpressions'];
 export type RefusalExample = components['schemas']['RefusalExample'];
 export type RefusalsReport = components['schemas']['RefusalsReport'];
 export type RemoveFactor = components['schemas']['RemoveFactor'];
@@ -4235,6 +4323,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClickRecorded"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrUnknownCampaignOrUnknownAffiliate"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKeyOrCampaignNotActiveOrAffiliateNotApprovedOrOutsideTargeting"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimitedOrCapReached"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordClicks: {
+        parameters: {
+            query?: {
+                /** @description `false` leaves out the results of accepted events: `results` has the refused ones alone, each with its `index`, counted from 0. */
+                results?: boolean;
+            };
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "campaign_id": "shoes",
+                 *           "affiliate_id": "blog",
+                 *           "sub1": "newsletter",
+                 *           "sub2": "march",
+                 *           "country": "DE",
+                 *           "device": "mobile",
+                 *           "os": "android",
+                 *           "browser": "chrome",
+                 *           "ip": "203.0.113.7",
+                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+                 *           "referrer": "https://blog.example/"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordClicks"];
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "campaign_id": "shoes",
+                 *           "affiliate_id": "blog",
+                 *           "sub1": "newsletter",
+                 *           "sub2": "march",
+                 *           "country": "DE",
+                 *           "device": "mobile",
+                 *           "os": "android",
+                 *           "browser": "chrome",
+                 *           "ip": "203.0.113.7",
+                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+                 *           "referrer": "https://blog.example/"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-ndjson": components["schemas"]["RecordClicks"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClicksRecorded"];
                 };
             };
             400: components["responses"]["InvalidRequestOrUnknownCampaignOrUnknownAffiliate"];
@@ -5236,6 +5405,85 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordImpressions: {
+        parameters: {
+            query?: {
+                /** @description `false` leaves out the results of accepted events: `results` has the refused ones alone, each with its `index`, counted from 0. */
+                results?: boolean;
+            };
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "campaign_id": "shoes",
+                 *           "affiliate_id": "blog",
+                 *           "sub1": "newsletter",
+                 *           "sub2": "march",
+                 *           "country": "DE",
+                 *           "device": "mobile",
+                 *           "os": "android",
+                 *           "browser": "chrome",
+                 *           "ip": "203.0.113.7",
+                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordImpressions"];
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "campaign_id": "shoes",
+                 *           "affiliate_id": "blog",
+                 *           "sub1": "newsletter",
+                 *           "sub2": "march",
+                 *           "country": "DE",
+                 *           "device": "mobile",
+                 *           "os": "android",
+                 *           "browser": "chrome",
+                 *           "ip": "203.0.113.7",
+                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-ndjson": components["schemas"]["RecordImpressions"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpressionsRecorded"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrUnknownCampaignOrUnknownAffiliate"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKeyOrCampaignNotActiveOrAffiliateNotApprovedOrOutsideTargeting"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimitedOrCapReached"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -67,8 +67,8 @@ export interface IdempotencyStore {
   begin(request: IdempotentRequest, options?: BeginOptions): Promise<Begun>;
   /** The attempt runs still: its lease begins anew. Does nothing where it has lost it. */
   renew(attempt: Attempt): Promise<void>;
-  /** Does nothing where the attempt has lost its lease. */
-  finish(attempt: Attempt, answer: RememberedAnswer): Promise<void>;
+  /** Does nothing where the attempt has lost its lease. @returns the bytes that are kept of the answer's body */
+  finish(attempt: Attempt, answer: RememberedAnswer): Promise<number>;
   /** After a 5xx: the retry runs for real. Ends a running attempt only: an answer that was stored after all stays. */
   release(attempt: Attempt): Promise<void>;
 }

@@ -13,6 +13,7 @@ export * from './described.js';
 export * from './emails.js';
 export * from './error-body.js';
 export * from './errors.js';
+export * from './event-batch.js';
 export * from './event-cursor.js';
 export * from './event-filters.js';
 export * from './failing-receivers.js';

@@ -22,6 +22,7 @@ export { prefetchRefusal } from './hooks/refuse-prefetches.js';
 export * from './idempotency/answer-room.js';
 export * from './idempotency/answer-to-remember.js';
 export * from './idempotency/key-locks.js';
+export * from './idempotency/packed-text.js';
 export * from './idempotency/redis-idempotency-store.js';
 export * from './idempotency/register-idempotency.js';
 export * from './links/mend-query.js';

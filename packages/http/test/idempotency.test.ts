@@ -192,7 +192,10 @@ test('an operation that remembered its answer itself is left alone', async (t) =
     leaseMs: 10_000,
     renew: note('renew'),
     begin: async (request) => ({ outcome: 'run', attempt: { request, token: 't', plannedBefore: null } }),
-    finish: note('finish'),
+    finish: async () => {
+      calls.push('finish');
+      return 0;
+    },
     release: note('release'),
   };
   await app.register(async (scope) => {

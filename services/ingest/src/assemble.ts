@@ -2,11 +2,19 @@ import type { Catalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, findClick, hasBatch } from '@clicktrail/clickhouse';
 import { batchCalls } from '@clicktrail/concurrency';
 import { unavailable } from '@clicktrail/contracts';
-import { BatchNames, clickFinder, type EventIds, type FindClick, type KnownClick } from '@clicktrail/events';
-import type { AnswerRoom, PlanningStore } from '@clicktrail/http';
+import {
+  BatchNames,
+  clickFinder,
+  type EventIds,
+  type EventKind,
+  type FindClick,
+  type KnownClick,
+} from '@clicktrail/events';
+import { type AnswerRoom, createEventLimiter, type PlanningStore } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
 import { noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 import { readGauge } from '@clicktrail/telemetry';
+import { Backlog } from './batching/backlog.js';
 import { batchQueueOf, type EnqueueDeps } from './batching/batch-queue.js';
 import { EventBatcher } from './batching/event-batcher.js';
 import type { IngestDeps } from './deps.js';
@@ -73,6 +81,8 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
       ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
+    takeEvents: createEventLimiter(redis),
+    backlog: new Backlog(queue),
     plannedEvents: plannedEvents(resources, find),
     recordedClicks: { ids, find },
   };
@@ -91,16 +101,22 @@ function plannedEvents(
   return {
     findClick: async (id): Promise<KnownClick | null> =>
       (await barred(id)) === null ? null : findRecorded(id),
-    hasImpression: async (id) => {
+    has: async (kind, id) => {
       const batch = await barred(id);
-      return batch !== null && (await wasRecorded(queue, clickhouse, batch, id).catch(refuseAway));
+      return batch !== null && (await wasRecorded(queue, clickhouse, kind, batch, id).catch(refuseAway));
     },
   };
 }
 
-async function wasRecorded(queue: EventQueue, clickhouse: ClickHouseClient, batch: string, id: string) {
-  const waiting = await queue.findLine('impression', batch, id);
-  return waiting !== null || hasBatch(clickhouse, 'impression', batch);
+async function wasRecorded(
+  queue: EventQueue,
+  clickhouse: ClickHouseClient,
+  kind: EventKind,
+  batch: string,
+  id: string,
+) {
+  const waiting = await queue.findLine(kind, batch, id);
+  return waiting !== null || hasBatch(clickhouse, kind, batch);
 }
 
 /** While a store is away it cannot be known, and a guess could record the event twice. */

@@ -1,6 +1,7 @@
-import type { EventIds, FindClick, KnownClick } from '@clicktrail/events';
-import type { AnswerRoom } from '@clicktrail/http';
+import type { EventIds, EventKind, FindClick, KnownClick } from '@clicktrail/events';
+import type { AnswerRoom, TakeEvents } from '@clicktrail/http';
 import type { AcceptanceDeps } from './acceptance/accept-click.js';
+import type { Backlog } from './batching/backlog.js';
 import type { RefusalLog } from './refusals/refusal-log.js';
 import type { VisitorReader } from './visitor/visitor.js';
 
@@ -9,6 +10,10 @@ export interface IngestDeps extends AcceptanceDeps {
   visitors: VisitorReader;
   /** Keeps the account of requests that are neither recorded nor rejected. */
   refusals: Pick<RefusalLog, 'note' | 'close'>;
+  /** Counts events of batches against the limit of their key. */
+  takeEvents: TakeEvents;
+  /** Slows batches down while the worker is behind. */
+  backlog: Pick<Backlog, 'requireKept'>;
   /** Bounds the answers that are remembered; without bounds where left out. */
   answerRoom?: AnswerRoom | undefined;
   /**
@@ -17,7 +22,8 @@ export interface IngestDeps extends AcceptanceDeps {
    */
   plannedEvents: {
     findClick(id: string): Promise<KnownClick | null>;
-    hasImpression(id: string): Promise<boolean>;
+    /** Tells it of the first event of a batch: all events of one are recorded, or none. */
+    has(kind: EventKind, id: string): Promise<boolean>;
   };
   /** Finds clicks that were recorded, to explain them. */
   recordedClicks: { ids: EventIds; find: FindClick };

@@ -2,6 +2,7 @@ import { type App, registerIdempotency } from '@clicktrail/http';
 import type { IngestDeps } from './deps.js';
 import { explainClickRoute } from './routes/explain-click/explain-click.js';
 import { impressionPixel } from './routes/impression-pixel/impression-pixel.js';
+import { recordBatches } from './routes/record-batch/record-batch.js';
 import { recordClick } from './routes/record-click/record-click.js';
 import { recordImpression } from './routes/record-impression/record-impression.js';
 import { refuseWithoutRoom } from './routes/refuse-without-room.js';
@@ -17,6 +18,7 @@ export function ingestRoutes(deps: IngestDeps) {
     registerIdempotency(app, { store: deps.idempotency, room: deps.answerRoom });
     recordClick(app, deps);
     recordImpression(app, deps);
+    app.register(async (batches) => recordBatches(batches as App, deps));
     trackingLink(app, deps);
     impressionPixel(app, deps);
   };

@@ -1,4 +1,4 @@
-import { Refusal } from '@clicktrail/contracts';
+import { type Principal, Refusal } from '@clicktrail/contracts';
 import { defineScript, type MemoryMonitor, type RedisClient } from '@clicktrail/redis';
 
 /**
@@ -16,8 +16,14 @@ const minutesPerHour = 60;
 /** The interval at which counts are sent to Redis. */
 const sendEveryMs = 100;
 
-/** The limit of a key that was made without one. */
-export const defaultRateLimit = 600;
+/** Bytes for each event that a key's limit of events lets pass in batches; packed, their results are smaller. */
+const bytesPerEvent = 20;
+
+/** What a caller may send. */
+export type CallerLimits = Pick<Principal, 'rateLimit' | 'eventLimit'>;
+
+/** The limits of a caller without a key: it sends no batches. */
+export const defaultLimits: CallerLimits = { rateLimit: 600, eventLimit: 0 };
 
 /**
  * Bounds the bytes that are remembered under Idempotency-Keys, so that no API key takes the memory that the others, and
@@ -28,8 +34,8 @@ export interface AnswerRoom {
   hasRoom(): boolean;
   /** Undefined where this API key may have more remembered. */
   refusalFor(keyId: string): Refusal | undefined;
-  /** Counts an answer of so many bytes. @param rateLimit requests a minute of this key */
-  note(keyId: string, bytes: number, rateLimit: number): void;
+  /** Counts an answer of so many bytes. @param limits of this key */
+  note(keyId: string, bytes: number, limits: CallerLimits): void;
 }
 
 const counterOf = (keyId: string): string => `clicktrail-remembered:${keyId}`;
@@ -65,10 +71,11 @@ export function createAnswerRoom(redis: RedisClient, memory: Pick<MemoryMonitor,
       fullUntilMs.delete(keyId);
       return undefined;
     },
-    note(keyId, bytes, rateLimit) {
+    note(keyId, bytes, { rateLimit, eventLimit }) {
       if (unsent.size === 0) setTimeout(send, sendEveryMs).unref();
       const before = unsent.get(keyId)?.bytes ?? 0;
-      const bytesMax = rateLimit * minutesPerHour * bytesPerRequest;
+      const bytesPerMinute = rateLimit * bytesPerRequest + eventLimit * bytesPerEvent;
+      const bytesMax = bytesPerMinute * minutesPerHour;
       unsent.set(keyId, { bytes: before + bytes + recordBytes, bytesMax });
     },
   };

@@ -10,6 +10,7 @@ import {
   unavailable,
 } from '@clicktrail/contracts';
 import { defineScript, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
+import { packText, unpackText } from './packed-text.js';
 
 export interface RedisIdempotencyOptions {
   /** The lease of an attempt that is not renewed; 10 s where left out. */
@@ -43,8 +44,8 @@ export function createRedisIdempotencyStore(
     leaseMs,
     async begin(request, { token = randomUUID(), onlyKnown = false } = {}) {
       const values = [request.fingerprint, token, leaseMs, answerRetentionMs, onlyKnown ? 1 : 0];
-      const begun = begin(recordOf(request), ...values);
-      return begunOf(await begun, request, token);
+      const begun = await begin(recordOf(request), ...values);
+      return begunOf(begun, request, token);
     },
     async renew({ request, token }) {
       await renew(recordOf(request), token, leaseMs);
@@ -59,7 +60,9 @@ export function createRedisIdempotencyStore(
         throw new Refusal('idempotency_in_progress', { retryAfterSeconds });
     },
     async finish({ request, token }, { status, contentType, body }) {
-      await finish(recordOf(request), token, status, contentType, body, answerRetentionMs);
+      const packed = await packText(body);
+      await finish(recordOf(request), token, status, contentType, packed, answerRetentionMs);
+      return Buffer.byteLength(packed);
     },
     async release({ request, token }) {
       await release(recordOf(request), token);
@@ -81,11 +84,14 @@ export function recordOf({
   return `clicktrail-idempotency:${name}`;
 }
 
-function begunOf(reply: string[], request: IdempotentRequest, token: string): Begun {
-  const [outcome, first = '', contentType = '', body = ''] = reply;
+async function begunOf(reply: string[], request: IdempotentRequest, token: string): Promise<Begun> {
+  const [outcome, first = '', contentType = '', packed = ''] = reply;
   switch (outcome) {
     case 'replay':
-      return { outcome, answer: { status: Number(first), contentType, body } };
+      return {
+        outcome,
+        answer: { status: Number(first), contentType, body: await unpackText(packed) },
+      };
     case 'running':
       return { outcome, retryAfterSeconds };
     case 'mismatch':

@@ -24,7 +24,7 @@ import Type from 'typebox';
 import '../errors/answer-errors.js';
 import { addOnSend, takesBody } from '../route-hooks.js';
 import '../route-config.js';
-import { type AnswerRoom, defaultRateLimit } from './answer-room.js';
+import { type AnswerRoom, type CallerLimits, defaultLimits } from './answer-room.js';
 import { AttemptLeases } from './attempt-leases.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { KeyLocks } from './key-locks.js';
@@ -98,7 +98,6 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
   const end: onSendHookHandler<unknown> = (request, reply, payload, done) => {
     if (request.idempotency === null) return done();
     leases.end(request.idempotency);
-    attempts.room?.note(request.idempotency.request.keyId, bytesOf(payload), limitOf(request));
     endAttempt(attempts, request.idempotency, request, reply, payload).then(() => done(null, payload), done);
   };
 
@@ -113,8 +112,8 @@ export function registerIdempotency(app: FastifyInstance, options: IdempotencyOp
 
 const bytesOf = (payload: unknown): number => (typeof payload === 'string' ? Buffer.byteLength(payload) : 0);
 
-/** Requests a minute of the caller; a call by URL has no API key, and the default limit. */
-const limitOf = ({ principal }: FastifyRequest): number => principal?.rateLimit ?? defaultRateLimit;
+/** What the caller may send a minute; a call by URL has no API key, and the default limit. */
+const limitsOf = ({ principal }: FastifyRequest): CallerLimits => principal ?? defaultLimits;
 
 /** False for a key that the schema of the route refuses, together with other bad fields. */
 const isUsable = (key: string | string[]): key is string =>
@@ -200,18 +199,24 @@ function replay({ status, contentType, body }: RememberedAnswer, reply: FastifyR
  * the operation has run, and a retry finds what was planned as soon as the store can be reached.
  */
 async function endAttempt(
-  { store, keyLocks, leases }: Attempts,
+  { store, keyLocks, leases, room }: Attempts,
   attempt: Attempt,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<void> {
-  if (attempt.finished) return;
+  const { keyId } = attempt.request;
+  if (attempt.finished) {
+    room?.note(keyId, bytesOf(payload), limitsOf(request));
+    return;
+  }
   attempt.finished = true;
   try {
     const answer = rememberedAnswer(request, reply, payload);
-    if (answer) await store.finish(attempt, answer);
-    else {
+    if (answer) {
+      const bytes = await store.finish(attempt, answer);
+      room?.note(keyId, bytes, limitsOf(request));
+    } else {
       await store.release(attempt);
       await keyLocks?.unlock(attempt.request);
     }

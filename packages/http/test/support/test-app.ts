@@ -24,7 +24,7 @@ export const principals: Record<string, Principal> = {
   other: principal('key_other'),
   reader: principal('key_reader', { readOnly: true }),
   publisher: principal('key_publisher', { role: 'publisher', accountId: 'pub_1' }),
-  five: principal('key_five', { rateLimit: 5 }),
+  five: principal('key_five', { rateLimit: 5, eventLimit: 0 }),
 };
 
 const byHash = new Map(Object.entries(principals).map(([secret, each]) => [hashOfKey(secret), each]));

@@ -65,8 +65,9 @@ export class PostgresIdempotencyStore implements IdempotencyStore {
   }
 
   /** Stores an answer outside a transaction. Has no effect after {@link finishIn}. */
-  async finish(attempt: Attempt, answer: RememberedAnswer): Promise<void> {
+  async finish(attempt: Attempt, answer: RememberedAnswer): Promise<number> {
     await writeAnswer(this.#pool, attempt, this.#seal(attempt, answer)).catch(refusePostgresAway);
+    return Buffer.byteLength(answer.body);
   }
 
   /**

@@ -57,6 +57,11 @@ export function refreshIfUnknown(
   catalog: Catalog,
   input: Pick<EventInput, 'campaignId' | 'affiliateId'>,
 ): Promise<void> | undefined {
-  const known = catalog.campaign(input.campaignId) && catalog.publisher(input.affiliateId);
-  return known ? undefined : catalog.refresh();
+  return isUnknown(catalog, input) ? catalog.refresh() : undefined;
 }
+
+/** True for an event that names a campaign or publisher that the catalogue does not have. */
+export const isUnknown = (
+  catalog: Pick<Catalog, 'campaign' | 'publisher'>,
+  { campaignId, affiliateId }: Pick<EventInput, 'campaignId' | 'affiliateId'>,
+): boolean => !(catalog.campaign(campaignId) && catalog.publisher(affiliateId));

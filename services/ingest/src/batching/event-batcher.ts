@@ -28,11 +28,13 @@ export interface QueuedEvent {
   onDisk: Promise<void>;
 }
 
-/** An event that has its id. One of the two is to be called, once. */
-export interface PreparedEvent {
-  id: string;
-  /** Resolves once the event is on disk. */
-  send: (event: AcceptedClick) => Promise<void>;
+/** Events that have their ids and travel together, in a batch of their own. One of the two is to be called, once. */
+export interface PreparedEvents {
+  /** The name of their batch. */
+  batch: string;
+  ids: readonly string[];
+  /** Resolves once all of them are on disk; they are there, or none is. */
+  send: (events: readonly AcceptedClick[]) => Promise<void>;
   cancel: () => void;
 }
 
@@ -44,6 +46,9 @@ interface Joinable {
 
 /** Writes the line of an event whose id is known. */
 const lineOf = { click: clickLine, impression: impressionLine };
+
+/** Events of one batch of the API, at most. */
+const eventsTogetherMax = 1_000;
 
 const noRequests: readonly EventRequest[] = [];
 
@@ -62,6 +67,8 @@ export class EventBatcher {
   readonly #send = batchCalls((round: OpenBatch[]) => this.#sendRound(round));
   #open: Partial<Record<EventKind, Joinable>> = {};
   #inFlight = 0;
+  /** Events that arrived together and are not acknowledged or refused yet. */
+  #held = 0;
 
   constructor(options: EventBatcherOptions) {
     this.#options = options;
@@ -81,35 +88,58 @@ export class EventBatcher {
     });
   }
 
+  /**
+   * Holds room for events that arrive together, until they are acknowledged or refused. They take half of the room at most:
+   * the rest is left to single ones.
+   * @returns gives the room back
+   * @throws Refusal `rate_limited` when too many are under way
+   */
+  holdRoom(events: number): () => void {
+    const room = Math.max(this.#options.eventsInFlightMax / 2, eventsTogetherMax);
+    if (this.#held + events > room) {
+      throw new Refusal('rate_limited', {
+        message: 'More batches are under way than this service takes at once. It is safe to retry.',
+        retryAfterSeconds: 1,
+      });
+    }
+    this.#held += events;
+    return () => {
+      this.#held -= events;
+    };
+  }
+
   /** Adds an event to the batch that leaves next. */
   add(kind: EventKind, event: AcceptedClick, request?: EventRequest): QueuedEvent {
     const { batch, onDisk } = this.#joinable(kind);
     const id = this.#options.ids.at(batch.name, batch.events);
     batch.lines += lineOf[kind](id, event);
     batch.events += 1;
-    if (this.#options.keepsRequests && request) batch.requests.push(request);
+    if (this.#options.keepsRequests && request && batch.requests.at(-1) !== request)
+      batch.requests.push(request);
     this.#inFlight += 1;
     return { id, onDisk };
   }
 
   /**
-   * Gives an event an id before it is sent, in a batch of its own. It is in flight from now on, so that the bound holds
-   * for events whose ids are still being written down.
+   * Gives events their ids before they are sent, in a batch of their own. They are in flight from now on, so that the
+   * bound holds for events whose ids are still being written down.
    */
-  prepare(kind: EventKind, request?: EventRequest): PreparedEvent {
-    const name = this.#options.names.next();
-    const requests = this.#options.keepsRequests && request ? [request] : noRequests;
+  prepare(kind: EventKind, count: number, request?: EventRequest): PreparedEvents {
+    const { ids, names, enqueue, keepsRequests } = this.#options;
+    const batch = names.next();
+    const requests = keepsRequests && request ? [request] : noRequests;
     const leave = () => {
-      this.#inFlight -= 1;
+      this.#inFlight -= count;
     };
-    this.#inFlight += 1;
-    const id = this.#options.ids.at(name, 0);
+    this.#inFlight += count;
+    const own = Array.from({ length: count }, (_, index) => ids.at(batch, index));
     return {
-      id,
-      send: (event) =>
-        this.#options
-          .enqueue(kind, name, { lines: lineOf[kind](id, event), events: 1, requests })
-          .finally(leave),
+      batch,
+      ids: own,
+      send: (events) => {
+        const lines = events.map((event, index) => lineOf[kind](own[index]!, event)).join('');
+        return enqueue(kind, batch, { lines, events: count, requests }).finally(leave);
+      },
       cancel: leave,
     };
   }

@@ -35,10 +35,11 @@ async function queuePlanned(
   event: AcceptedClick,
   request: QueueingRequest,
 ): Promise<QueuedEvent> {
-  const { id, send, cancel } = batcher.prepare(kind, request);
+  const { ids, send, cancel } = batcher.prepare(kind, 1, request);
+  const id = ids[0]!;
   try {
     await idempotency.plan(request.idempotency!, id);
-    return { id, onDisk: send(event) };
+    return { id, onDisk: send([event]) };
   } catch (error) {
     cancel();
     throw error;

@@ -30,19 +30,25 @@ const codes: Partial<Record<ErrorCode, RefusalCode>> = {
 
 /** Makes what notes the requests of a route that were neither recorded nor rejected: refusals, prefetches and `HEAD`. */
 export function noteRefusals(deps: NotingDeps, eventType: EventType, inputOf: InputOf) {
-  const note = (code: RefusalCode, request: FastifyRequest): void => {
-    const input = readOrNull(inputOf, request);
+  const noteInput = (code: RefusalCode, input: ReturnType<InputOf>): void => {
     if (input) deps.refusals.note(notCounted(deps.catalog, code, eventType, input));
   };
+  const note = (code: RefusalCode, request: FastifyRequest): void =>
+    noteInput(code, readOrNull(inputOf, request));
   const noteError = (error: unknown, request: FastifyRequest): void => {
     const code = codeOf(error, request);
     if (code) note(code, request);
+  };
+  /** For a request that brings many: one of them was refused. */
+  const noteOne = (error: unknown, request: FastifyRequest, input: ReturnType<InputOf>): void => {
+    const code = codeOf(error, request);
+    if (code) noteInput(code, input);
   };
   const onError: onErrorHookHandler = (request, _reply, error, done) => {
     noteError(error, request);
     done();
   };
-  return { noteHead: (request: FastifyRequest) => note('head', request), noteError, onError };
+  return { noteHead: (request: FastifyRequest) => note('head', request), noteError, noteOne, onError };
 }
 
 function codeOf(error: unknown, { method, routeOptions }: FastifyRequest): RefusalCode | undefined {

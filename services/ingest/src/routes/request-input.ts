@@ -46,10 +46,16 @@ export function inputOfRefused(
   visitors: VisitorReader,
 ): Omit<EventInput, 'scope'> | null {
   const sent = body as RecordClick | RecordImpression | undefined;
-  if (sent === undefined) {
-    const affiliateId = principal?.role === 'publisher' ? principal.accountId! : '';
-    return { campaignId: '', affiliateId, sub1: '', sub2: '', visitor: visitors.read('api', {}) };
-  }
+  if (sent === undefined) return inputOfUnread(principal, visitors);
   const isAtFault = validationError !== undefined || missingAffiliate(principal, sent).length > 0;
   return isAtFault ? null : inputOfRequest(principal, sent, visitors);
+}
+
+/** What is known of a request whose body was not read: the publisher of a publisher's key. */
+export function inputOfUnread(
+  principal: Principal | null,
+  visitors: VisitorReader,
+): Omit<EventInput, 'scope'> {
+  const affiliateId = principal?.role === 'publisher' ? principal.accountId! : '';
+  return { campaignId: '', affiliateId, sub1: '', sub2: '', visitor: visitors.read('api', {}) };
 }

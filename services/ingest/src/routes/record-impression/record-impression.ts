@@ -30,7 +30,7 @@ export function recordImpression(app: App, deps: IngestDeps): void {
       const input = inputOfRequest(request.principal, request.body, deps.visitors);
       const planned = request.idempotency?.plannedBefore;
       const id =
-        planned && (await deps.plannedEvents.hasImpression(planned))
+        planned && (await deps.plannedEvents.has('impression', planned))
           ? planned
           : await acceptImpression(deps, input, request);
       reply.code(201);
