@@ -4,7 +4,7 @@ import t from 'tap';
 import { Backlog } from '../src/batching/backlog.js';
 
 /** A queue whose oldest batch is as old as the test says. */
-function start() {
+function start(events = 10_001) {
   let nowMs = 1_000_000;
   let oldest: string | null = null;
   let reads = 0;
@@ -24,7 +24,7 @@ function start() {
         typeof oldestAtMs === 'number' ? new BatchNames(1, () => nowMs - oldestAtMs).next() : oldestAtMs;
     const send = () => {
       try {
-        backlog.requireKept();
+        backlog.requireKept(events);
         return undefined;
       } catch (error) {
         return error as Refusal;
@@ -40,7 +40,7 @@ function start() {
 t.test('batches are slowed from the moment on at which a working worker is behind', async (t) => {
   const { after } = start();
   t.equal(await after(0, null), undefined);
-  t.equal(await after(300, 2_900), undefined);
+  t.equal(await after(300, 3_400), undefined);
   const refusal = await after(300, 4_600);
   t.ok(refusal instanceof Refusal);
   t.match(refusal, { code: 'rate_limited', status: 429 });
@@ -62,6 +62,12 @@ t.test('a queue that cannot be read slows nothing, and an old reading says nothi
   t.ok(await after(0, 9_000));
   t.ok(await after(300, 8_000));
   t.equal(await after(300, 'away'), undefined);
+});
+
+t.test('few events are not slowed: they are not what the worker is behind with', async (t) => {
+  const { after, reads } = start(100);
+  for (let batch = 0; batch < 100; batch++) t.equal(await after(200, 9_000), undefined);
+  t.equal(reads(), 0);
 });
 
 t.test('the queue is read four times a second at most', async (t) => {

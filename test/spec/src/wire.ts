@@ -9,6 +9,20 @@ export interface FieldFault {
   message: string;
 }
 
+/** What became of one of many. */
+export interface Result {
+  index: number;
+  status: number;
+  code: string;
+  message: string;
+  fields: FieldFault[];
+  caps: Wire['caps'];
+  click: Entity;
+  impression: Entity;
+  redirectUrl: string;
+  [field: string]: unknown;
+}
+
 /** Everything that some answer of the API may hold; what an answer does not hold is undefined. */
 export interface Wire {
   success: boolean;
@@ -20,6 +34,7 @@ export interface Wire {
   role: string;
   caps: { type: string; window: string; limit: number; used: number; resetsAt: string | null };
   rows: Entity[];
+  results: Result[];
   total: number;
   limit: number;
   page: number;

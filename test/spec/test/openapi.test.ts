@@ -47,6 +47,7 @@ GET /api/v1/audit-log, GET /api/v1/audit-log/{id},
 PATCH /api/v1/me, POST /api/v1/me/rotate-secret, POST /api/v1/me/rotate-token, GET /api/v1/me/keys,
 POST /api/v1/me/keys, DELETE /api/v1/me/keys/{id}, POST /api/v1/me/applications, GET /api/v1/me/coupons,
 GET /api/v1/me/invoices, POST /api/v1/conversions/decisions, POST /api/v1/clicks/explain,
+POST /api/v1/clicks/batch, POST /api/v1/impressions/batch,
 POST /api/v1/session, DELETE /api/v1/session, GET /api/v1/me`
   .split(',')
   .map((each) => each.trim());

@@ -22,9 +22,11 @@ const everyone: Role[] = ['publisher', 'advertiser', 'admin'];
 const table: [method: string, path: string, roles: Role[], status: number, body?: object][] = [
   ['GET', '/api/v1/clicks', everyone, 200],
   ['POST', '/api/v1/clicks', everyone, 201, ids],
+  ['POST', '/api/v1/clicks/batch', everyone, 200, { events: [ids] }],
   ['POST', '/api/v1/clicks/explain', everyone, 200, ids],
   ['GET', '/api/v1/impressions', everyone, 200],
   ['POST', '/api/v1/impressions', everyone, 201, ids],
+  ['POST', '/api/v1/impressions/batch', everyone, 200, { events: [ids] }],
   ['GET', '/api/v1/conversions', everyone, 200],
   ['POST', '/api/v1/conversions', ['advertiser', 'admin'], 200, { click_id: click }],
   ['GET', `/api/v1/conversions/${conversion}`, everyone, 200],

@@ -78,6 +78,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     (status: number) =>
     (caller: Caller): Attempt =>
       answers(idsOf(accountOf(caller)), status);
+  const eventBatch: Own = (caller) => answers({ events: [idsOf(accountOf(caller))] }, 200);
   /** A publisher's campaigns are those that it is approved for, an advertiser's its own: 403 for any other. */
   const foreignEvent = (caller: Caller) => [answers(idsOf(another(caller)), 403)];
   const fresh = async (path: string, body: object): Promise<string> => {
@@ -148,6 +149,8 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
 
     'GET /api/v1/clicks': shows(everyone, 'click'),
     'POST /api/v1/clicks': writes(everyone, event(201), { foreign: foreignEvent }),
+    // Each event of a batch has a status of its own.
+    'POST /api/v1/clicks/batch': writes(everyone, eventBatch),
     'POST /api/v1/clicks/explain': reads(everyone, {
       own: event(200),
       // Publishers are told why they may not, as the real call would tell them.
@@ -155,6 +158,7 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     }),
     'GET /api/v1/impressions': shows(everyone, 'impression'),
     'POST /api/v1/impressions': writes(everyone, event(201), { foreign: foreignEvent }),
+    'POST /api/v1/impressions/batch': writes(everyone, eventBatch),
     'GET /api/v1/conversions': shows(everyone, 'conversion'),
     'POST /api/v1/conversions': writes(
       ['advertiser', 'admin'],

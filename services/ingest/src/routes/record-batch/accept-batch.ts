@@ -36,7 +36,7 @@ export async function acceptBatch(deps: BatchDeps, kind: EventKind, batch: SentB
     const planned = request.idempotency?.plannedBefore;
     const answer = planned ? await answerOfPlanned(deps.plannedEvents.has, kind, planned) : null;
     if (answer !== null) return answer;
-    deps.backlog.requireKept();
+    deps.backlog.requireKept(rows.length);
     await deps.takeEvents(request.principal, rows.length);
     const judged = await judgeEvents(deps, kind, rows.length, (index) => inputOf(deps, batch, index));
     return await queue(deps, kind, batch, judged);
