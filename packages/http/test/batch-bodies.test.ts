@@ -149,6 +149,7 @@ t.test('reading gives the thread back', async (t) => {
   const bodies: [what: string, payload: string, headers: Record<string, string>][] = [
     ['1,000 large rows', `{"things":[${`{"name":"${'x'.repeat(4_000)}"},`.repeat(999)}{"name":"a"}]}`, {}],
     ['one string', `{"things":["${'x'.repeat(4_000_000)}"]}`, {}],
+    ['one string of quotes', `{"things":["${'\\"'.repeat(2_000_000)}"]}`, {}],
     ['brackets', `{"things":[${'['.repeat(4_000_000)}`, {}],
     ['blank lines', '\n'.repeat(4_000_000), lines],
   ];

@@ -8,6 +8,7 @@ import { environment } from './environment.js';
 import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
+import { besideBatches, inBatches } from './scenarios/batches.js';
 import { besideBare } from './scenarios/beside-bare.js';
 import { visitorsByWrk } from './scenarios/by-wrk.js';
 import { endToEnd } from './scenarios/end-to-end.js';
@@ -21,6 +22,8 @@ import { throughput } from './scenarios/throughput.js';
 const scenarios: Scenario[] = [
   ...throughput.map(besideBare),
   ...visitorsByWrk,
+  ...inBatches,
+  besideBatches,
   endToEnd,
   freshness,
   onAReplica,

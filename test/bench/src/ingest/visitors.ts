@@ -96,17 +96,26 @@ export function visitorEvents(
   campaigns: { campaign_id: string; affiliate_id: string }[],
   keys: string[],
 ): string[] {
+  return visitorBodies(campaigns).map((body, i) => post(path, keys[i % keys.length]!, body));
+}
+
+/** The bodies of events of such visitors. */
+export function visitorBodies(campaigns: { campaign_id: string; affiliate_id: string }[]): string[] {
   return visitors().map(({ userAgent, address }, i) => {
     const { campaign_id, affiliate_id } = campaigns[i % campaigns.length]!;
     const sub = { sub1: `post-${i % 997}`, sub2: `b-${i % 7}` };
-    const body = JSON.stringify({ campaign_id, affiliate_id, ...sub, ip: address, user_agent: userAgent });
-    const lines = [
-      `POST /api/v1/${path} HTTP/1.1`,
-      'host: api.example',
-      `authorization: Bearer ${keys[i % keys.length]!}`,
-      'content-type: application/json',
-      `content-length: ${Buffer.byteLength(body)}`,
-    ];
-    return head(lines) + body;
+    return JSON.stringify({ campaign_id, affiliate_id, ...sub, ip: address, user_agent: userAgent });
   });
+}
+
+/** A whole request of the API, with a body of JSON. */
+export function post(path: string, key: string, body: string): string {
+  const lines = [
+    `POST /api/v1/${path} HTTP/1.1`,
+    'host: api.example',
+    `authorization: Bearer ${key}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  return head(lines) + body;
 }
