@@ -11,6 +11,7 @@ export * from './address/sent-address.js';
 export * from './bodies/batches/batch.js';
 export { batchSlices, ndjson, parseBatches } from './bodies/batches/parse-batches.js';
 export * from './bodies/batches/row-reader.js';
+export * from './bodies/csv-rows.js';
 export * from './bodies/parse-bodies.js';
 export { UnreadableBody } from './bodies/unreadable-body.js';
 export * from './create-app.js';
