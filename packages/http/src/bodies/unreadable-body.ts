@@ -6,8 +6,11 @@ import type { FieldError } from '@clicktrail/contracts';
  */
 export class UnreadableBody {
   readonly fault: FieldError;
+  /** Further faults, where several can be told. */
+  readonly more: readonly FieldError[];
 
-  constructor(message: string, field = 'body') {
+  constructor(message: string, field = 'body', more: readonly FieldError[] = []) {
     this.fault = { field, message };
+    this.more = more;
   }
 }

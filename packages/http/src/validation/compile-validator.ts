@@ -64,7 +64,9 @@ export const compileBatchValidator: FastifySchemaCompiler<object> = (route) =>
 
 const batchCheck: Check = (data) => {
   if (data instanceof Batch) return null;
-  if (data instanceof UnreadableBody) return [bodyError(data.fault.message, data.fault.field)];
+  if (data instanceof UnreadableBody) {
+    return [data.fault, ...data.more].map(({ message, field }) => bodyError(message, field));
+  }
   return [bodyError('is required')];
 };
 

@@ -10,8 +10,11 @@ import { faultOfCharset, wantedOf } from '../parse-bodies.js';
 import { notUtf8, textOfBody } from '../read-json.js';
 import { UnreadableBody } from '../unreadable-body.js';
 import { batchBytesMax, compressedBytesMax } from './batch.js';
-import { type ReadingBatch, readBatch } from './read-batch.js';
+import { type ReadingText, readBatch } from './read-batch.js';
+import { type CsvForm, readCsvBatch } from './read-csv-batch.js';
+import type { ReadingBatch } from './row-collector.js';
 
+export const csv = 'text/csv';
 export const ndjson = 'application/x-ndjson';
 
 const unzip = promisify(gunzip);
@@ -22,40 +25,51 @@ const heldBytesMax = 128 * 1024 * 1024;
 /** Of all batches of the process, whatever they bring. */
 export const batchSlices = new Slices();
 
+/** Reads the bytes of a body that is plain by now. */
+type ReadBytes = (bytes: Buffer, reading: ReadingBatch) => unknown;
+
 /**
  * Reads the bodies of the routes of this app as batches, JSON and NDJSON, plain and compressed by gzip: `request.body` is a
  * {@link Batch}, or an UnreadableBody where the whole is none. The routes' `bodyLimit` is to be `batchBytesMax`.
  * @param list the name of the list in JSON
+ * @param csvForm for batches that come as CSV, too
  */
-export function parseBatches(app: FastifyInstance, list: string): void {
+export function parseBatches(app: FastifyInstance, list: string, csvForm?: CsvForm): void {
   app.addHook('preParsing', holdBytes());
-  const parse = (type: string, form: ReadingBatch['form']) =>
+  const parse = (type: string, read: ReadBytes) =>
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer) =>
-      readBody(request, bytes, { list, form }),
+      readBody(request, bytes, list, read),
     );
   app.removeContentTypeParser(['application/json', '*']);
-  parse('application/json', 'json');
-  parse(ndjson, 'ndjson');
+  parse('application/json', readTextAs('json'));
+  parse(ndjson, readTextAs('ndjson'));
+  if (csvForm) parse(csv, (bytes, reading) => readCsvBatch(bytes, reading, csvForm));
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
     bytes.length === 0 ? undefined : new UnreadableBody(wantedOf(request.routeOptions.config.consumes)),
   );
 }
 
+const readTextAs =
+  (form: ReadingText['form']): ReadBytes =>
+  (bytes, reading) => {
+    if (!isUtf8(bytes)) return notUtf8;
+    const text = textOfBody(bytes);
+    return text === '' ? undefined : readBatch(text, { ...reading, form });
+  };
+
 async function readBody(
   request: FastifyRequest,
   sent: Buffer,
-  { list, form }: Pick<ReadingBatch, 'list' | 'form'>,
+  list: string,
+  read: ReadBytes,
 ): Promise<unknown> {
   const { headers } = request;
   const fault = faultOfCoding(headers) ?? faultOfCharset(headers);
   if (fault) return fault;
   const bytes = isGzip(headers) ? await opened(sent) : sent;
   if (bytes instanceof UnreadableBody) return bytes;
-  if (!isUtf8(bytes)) return notUtf8;
-  const text = textOfBody(bytes);
-  if (text === '') return undefined;
   const isNamed = headers['idempotency-key'] !== undefined;
-  return readBatch(text, { list, form, isNamed, rowBytesMax: bodyLimitBytes, slices: batchSlices });
+  return read(bytes, { list, isNamed, rowBytesMax: bodyLimitBytes, slices: batchSlices });
 }
 
 const codingOf = (headers: IncomingHttpHeaders): string =>

@@ -1,22 +1,13 @@
-import { createHash, type Hash } from 'node:crypto';
-import type { Slices } from '@clicktrail/concurrency';
 import { Refusal } from '@clicktrail/contracts';
-import { textOfValue } from '../../idempotency/fingerprint.js';
 import { notJson, readJsonText } from '../read-json.js';
 import { UnreadableBody } from '../unreadable-body.js';
-import { Batch, type BatchRow, batchRowsMax } from './batch.js';
+import type { Batch, BatchRow } from './batch.js';
+import { ofLength, type ReadingBatch, RowCollector } from './row-collector.js';
 import { splitLines, splitList } from './split-list.js';
 
-export interface ReadingBatch {
-  /** `{"events": [...]}`, or one JSON text a line. */
+/** A batch of text: `{"events": [...]}`, or one JSON text a line. */
+export interface ReadingText extends ReadingBatch {
   form: 'json' | 'ndjson';
-  /** The name of the list in JSON. */
-  list: string;
-  /** Bytes of one row, at most. */
-  rowBytesMax: number;
-  /** True where the batch is to be named by what it says. */
-  isNamed: boolean;
-  slices: Slices;
 }
 
 /** A row, or undefined where the thread may be given back. Ends with the fault of the whole, if there is one. */
@@ -29,23 +20,21 @@ const explainedLengthMax = 64 * 1024;
  * Reads a batch row by row, and gives the thread back in between.
  * @returns an UnreadableBody where it is none as a whole
  */
-export async function readBatch(text: string, reading: ReadingBatch): Promise<Batch | UnreadableBody> {
-  const { list, slices } = reading;
+export async function readBatch(text: string, reading: ReadingText): Promise<Batch | UnreadableBody> {
+  const { slices } = reading;
   const pieces = reading.form === 'json' ? rowsOfList(text, reading) : rowsOfLines(text, reading);
-  const digest = reading.isNamed ? createHash('sha256') : undefined;
-  const rows: BatchRow[] = [];
+  const collector = new RowCollector(reading);
   await slices.next();
   let piece = pieces.next();
   for (; !piece.done; piece = pieces.next()) {
-    if (piece.value && rows.length === batchRowsMax) return ofLength(list);
-    if (piece.value) rows.push(piece.value);
-    if (piece.value && digest) addTo(digest, piece.value);
+    if (piece.value && collector.isFull) return collector.ofLength;
+    if (piece.value) collector.add(piece.value);
     if (slices.isOver) await slices.next();
   }
-  return piece.value ?? new Batch(rows, digest?.digest('base64url') ?? '');
+  return piece.value ?? collector.toBatch();
 }
 
-function* rowsOfList(text: string, { list, rowBytesMax }: ReadingBatch): Rows {
+function* rowsOfList(text: string, { list, rowBytesMax }: ReadingText): Rows {
   const elements = splitList(text, list);
   let line = 0;
   let element = elements.next();
@@ -63,7 +52,7 @@ function* rowsOfList(text: string, { list, rowBytesMax }: ReadingBatch): Rows {
   return line === 0 ? ofLength(list) : undefined;
 }
 
-function* rowsOfLines(text: string, { list, rowBytesMax }: ReadingBatch): Rows {
+function* rowsOfLines(text: string, { list, rowBytesMax }: ReadingText): Rows {
   let line = 0;
   let found = 0;
   for (const json of splitLines(text)) {
@@ -84,14 +73,6 @@ function rowOf(line: number, json: string, rowBytesMax: number): BatchRow {
   }
   return { line, value: readJsonText(json), text: json };
 }
-
-function addTo(digest: Hash, { value, text }: BatchRow): void {
-  const isRead = !(value instanceof UnreadableBody || value instanceof Refusal);
-  digest.update(`${isRead ? textOfValue(value, text) : text}\n`);
-}
-
-const ofLength = (list: string) =>
-  new UnreadableBody(`must be a list of 1 to ${batchRowsMax.toLocaleString('en')}`, list);
 
 /** Tells what is wrong with a body that is not the one list. */
 function faultOfList(text: string, list: string): UnreadableBody {
