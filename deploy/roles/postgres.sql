@@ -65,6 +65,7 @@ GRANT SELECT ON postback_attempts TO clicktrail_conversions;
 GRANT SELECT (campaign_id, affiliate_id, code, created_at) ON coupons TO clicktrail_conversions;
 GRANT SELECT (postback_url, postback_method, postback_on) ON publishers TO clicktrail_conversions;
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_attempts TO clicktrail_conversions, clicktrail_manage;
+GRANT SELECT, INSERT, UPDATE, DELETE ON batch_results TO clicktrail_conversions;
 -- The audit log is written and never changed.
 GRANT INSERT ON audit_log TO clicktrail_conversions, clicktrail_manage;
 GRANT USAGE ON SEQUENCE audit_numbers TO clicktrail_conversions, clicktrail_manage;
@@ -72,6 +73,8 @@ GRANT USAGE ON SEQUENCE audit_numbers TO clicktrail_conversions, clicktrail_mana
 -- manage: accounts, campaigns, keys and what belongs to them. It never touches a sale.
 GRANT SELECT, INSERT, UPDATE ON advertisers, publishers, campaigns, approvals, api_keys, api_key_secrets, invoices
   TO clicktrail_manage;
+-- Its sweep deletes what is over.
+GRANT SELECT, DELETE ON batch_results TO clicktrail_manage;
 GRANT SELECT, INSERT, UPDATE, DELETE ON coupons, fraud_rules, exchange_rates, sessions TO clicktrail_manage;
 -- Only here: what people prove themselves with.
 GRANT SELECT, INSERT, UPDATE ON users, user_credentials TO clicktrail_manage;

@@ -26,6 +26,7 @@ export * from './conversions/lock-conversion.js';
 export * from './conversions/read-conversions.js';
 export * from './conversions/report-conversions.js';
 export * from './conversions/stored-conversion.js';
+export * from './idempotency/batch-results.js';
 export * from './idempotency/postgres-idempotency-store.js';
 export * from './keys/api-keys.js';
 export * from './keys/callers.js';

@@ -10,7 +10,12 @@ export interface Needs {
 }
 
 const reads = { campaigns: 'SELECT', api_keys: 'SELECT', sessions: 'SELECT', users: 'SELECT' } as const;
-const conversions = { conversions: 'INSERT', idempotency_attempts: 'INSERT', postbacks: 'INSERT' } as const;
+const conversions = {
+  conversions: 'INSERT',
+  idempotency_attempts: 'INSERT',
+  batch_results: 'INSERT',
+  postbacks: 'INSERT',
+} as const;
 const manage = {
   campaigns: 'INSERT',
   audit_log: 'INSERT',
