@@ -167,6 +167,26 @@ export interface paths {
          */
         get: operations["readConversionHistory"];
     };
+    "/api/v1/conversions/batch": {
+        /**
+         * Record many conversions
+         * @description Each sale is judged by itself, as by `POST /api/v1/conversions`, and recorded in a transaction of its own together with
+         *     its postback: a bad one stops no other. Those with one `txid`, or of one click without it, are recorded in their order.
+         *
+         *     The body is JSON, NDJSON (`application/x-ndjson`: one sale a line) or CSV (`text/csv`), at most 4 MiB, or 1 MiB compressed with
+         *     `Content-Encoding: gzip`. It is one request of the key's limit. A body that is no batch as a whole is 400 and records nothing.
+         *
+         *     CSV begins with a head of the names of the fields, in any order. It is in UTF-8 and separated by commas, semicolons or tabs, as Excel
+         *     (CSV UTF-8), Numbers, LibreOffice and Google Sheets save it. An empty cell counts as not sent, a blank row does not count at all. Amounts have
+         *     a decimal point. In every form, a `txid` such as `1.23E+12` is an error of its sale: a spreadsheet has taken it for a number.
+         *
+         *     After a 5xx some of the sales may be recorded: send the same again. With an `Idempotency-Key` they are answered as they would have been;
+         *     without one they are `duplicate`, and a coupon's sale without a `txid` is recorded once more.
+         *
+         *     For keys with the role advertiser, admin; not for read-only keys.
+         */
+        post: operations["recordConversions"];
+    };
     "/api/v1/conversions/decisions": {
         /**
          * Approve or reject many conversions
@@ -1172,6 +1192,29 @@ export interface components {
              */
             status: 404;
         };
+        ConversionOfBatch: {
+            conversion: components["schemas"]["ConversionOutline"];
+            /** @description The line of the body where it begins, or its place in the list of a JSON body; counted from 1. The head of CSV is a line. */
+            line: number;
+            /** @enum {string} */
+            status: "recorded" | "duplicate" | "updated";
+            /** @description Probable mistakes in the sale, which was taken all the same. Left out where there are none. */
+            warnings?: components["schemas"]["SaleWarning"][];
+        };
+        ConversionOfBatchRefused: {
+            /** @description As of a call with this sale alone. */
+            code: string;
+            /** @description With `invalid_request`: every bad field. `body` is the line as a whole, which could not be read. */
+            fields?: {
+                field: string;
+                message: string;
+            }[];
+            /** @description The line of the body where it begins, or its place in the list of a JSON body; counted from 1. The head of CSV is a line. */
+            line: number;
+            message: string;
+            /** @constant */
+            status: "error";
+        };
         ConversionOutline: {
             id: string;
             payout: number;
@@ -1194,6 +1237,15 @@ export interface components {
             /** @constant */
             success: true;
             unchanged: number;
+        };
+        ConversionsRecorded: {
+            duplicates: number;
+            recorded: number;
+            refused: number;
+            results: (components["schemas"]["ConversionOfBatch"] | components["schemas"]["ConversionOfBatchRefused"])[];
+            /** @constant */
+            success: true;
+            updated: number;
         };
         ConversionVersion: {
             /** Format: date-time */
@@ -2409,6 +2461,10 @@ export interface components {
             /** @description Your own id of the order or event, so that a re-send counts once: within a campaign one `txid` is one conversion. Without it, a click and a goal are one; a coupon without it is a new conversion each time. White space around it does not count; an empty one counts as not sent, with a warning. A text that was not filled in is refused: a macro of any tracker, such as `{transaction_id}`, `(txid)` or `A-%txid%`, and a word such as `null` or `order_id`. */
             txid?: string;
         };
+        RecordConversions: {
+            /** @description The sales, 1 to 1,000: each as the body of `POST /api/v1/conversions`. */
+            conversions: components["schemas"]["RecordConversion"][];
+        };
         RecordImpression: {
             /** @description The publisher who showed it. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
             affiliate_id?: string;
@@ -3441,9 +3497,12 @@ export type ConversionDecided = components['schemas']['ConversionDecided'];
 export type ConversionHistory = components['schemas']['ConversionHistory'];
 export type ConversionList = components['schemas']['ConversionList'];
 export type ConversionNotDecided = components['schemas']['ConversionNotDecided'];
+export type ConversionOfBatch = components['schemas']['ConversionOfBatch'];
+export type ConversionOfBatchRefused = components['schemas']['ConversionOfBatchRefused'];
 export type ConversionOutline = components['schemas']['ConversionOutline'];
 export type ConversionRecorded = components['schemas']['ConversionRecorded'];
 export type ConversionsDecided = components['schemas']['ConversionsDecided'];
+export type ConversionsRecorded = components['schemas']['ConversionsRecorded'];
 export type ConversionVersion = components['schemas']['ConversionVersion'];
 export type Coupon = components['schemas']['Coupon'];
 export type CouponList = components['schemas']['CouponList'];
@@ -3532,6 +3591,7 @@ export type Readiness = components['schemas']['Readiness'];
 export type RecordClick = components['schemas']['RecordClick'];
 export type RecordClicks = components['schemas']['RecordClicks'];
 export type RecordConversion = components['schemas']['RecordConversion'];
+export type RecordConversions = components['schemas']['RecordConversions'];
 export type RecordImpression = components['schemas']['RecordImpression'];
 export type RecordImpressions = components['schemas']['RecordImpressions'];
 export type RefusalExample = components['schemas']['RefusalExample'];
@@ -4369,26 +4429,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecordClicks"];
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "campaign_id": "shoes",
-                 *           "affiliate_id": "blog",
-                 *           "sub1": "newsletter",
-                 *           "sub2": "march",
-                 *           "country": "DE",
-                 *           "device": "mobile",
-                 *           "os": "android",
-                 *           "browser": "chrome",
-                 *           "ip": "203.0.113.7",
-                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
-                 *           "referrer": "https://blog.example/"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/x-ndjson": components["schemas"]["RecordClicks"];
+                /** @example {"campaign_id":"shoes","affiliate_id":"blog","sub1":"newsletter","sub2":"march","country":"DE","device":"mobile","os":"android","browser":"chrome","ip":"203.0.113.7","user_agent":"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36","referrer":"https://blog.example/"} */
+                "application/x-ndjson": string;
             };
         };
         responses: {
@@ -4697,6 +4739,72 @@ export interface operations {
             401: components["responses"]["MissingKeyOrInvalidKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordConversions: {
+        parameters: {
+            query?: {
+                /** @description With `true` the answer is what it would be without it, and nothing is recorded. A conversion that would be new has an `id` that names nothing. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversions": [
+                 *         {
+                 *           "click_id": "the id of a click",
+                 *           "txid": "order-1",
+                 *           "status": "approved",
+                 *           "revenue": 80,
+                 *           "payout": 4,
+                 *           "currency": "USD",
+                 *           "goal": "default",
+                 *           "status_reason": "order_cancelled",
+                 *           "status_note": "text"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordConversions"];
+                /** @example {"click_id":"the id of a click","txid":"order-1","status":"approved","revenue":80,"payout":4,"currency":"USD","goal":"default","status_reason":"order_cancelled","status_note":"text"} */
+                "application/x-ndjson": string;
+                /**
+                 * @example click_id,txid,status,revenue,payout,currency,goal,status_reason,status_note
+                 *     the id of a click,order-1,approved,80,4,USD,default,order_cancelled,text
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionsRecorded"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5441,25 +5549,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecordImpressions"];
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "campaign_id": "shoes",
-                 *           "affiliate_id": "blog",
-                 *           "sub1": "newsletter",
-                 *           "sub2": "march",
-                 *           "country": "DE",
-                 *           "device": "mobile",
-                 *           "os": "android",
-                 *           "browser": "chrome",
-                 *           "ip": "203.0.113.7",
-                 *           "user_agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/x-ndjson": components["schemas"]["RecordImpressions"];
+                /** @example {"campaign_id":"shoes","affiliate_id":"blog","sub1":"newsletter","sub2":"march","country":"DE","device":"mobile","os":"android","browser":"chrome","ip":"203.0.113.7","user_agent":"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"} */
+                "application/x-ndjson": string;
             };
         };
         responses: {

@@ -8,7 +8,7 @@ import { OrNull, Text, Time } from './text.js';
 /** Days that incoming calls are listed for. */
 export const incomingCallDays = 14;
 
-/** The way that a call came: `POST /api/v1/conversions`, or `/postback`. */
+/** The way that a call came: `POST /api/v1/conversions` or a batch, or `/postback`. */
 export const IncomingVia = Type.Union([Type.Literal('post'), Type.Literal('postback')]);
 export type IncomingVia = Static<typeof IncomingVia>;
 

@@ -4,6 +4,7 @@ export * from './bad-fields.js';
 export * from './click.js';
 export * from './click-explanation.js';
 export * from './conversion.js';
+export * from './conversion-batches.js';
 export * from './conversion-day.js';
 export * from './conversion-decisions.js';
 export * from './countries.js';

@@ -9,6 +9,7 @@ import { postbackUrl } from './routes/postback-url/postback-url.js';
 import { readConversion } from './routes/read-conversion/read-conversion.js';
 import { readPostback } from './routes/read-postback/read-postback.js';
 import { recordConversion } from './routes/record-conversion/record-conversion.js';
+import { recordConversions } from './routes/record-conversions/record-conversions.js';
 import { replayPostback } from './routes/replay-postback/replay-postback.js';
 import { replayPostbacks } from './routes/replay-postback/replay-postbacks.js';
 import { updateConversion } from './routes/update-conversion/update-conversion.js';
@@ -29,7 +30,8 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     readPostback(app, deps);
     replayPostback(app, deps);
     replayPostbacks(app, deps);
-    // In a scope of its own, because only this route reads forms.
+    // In scopes of their own, because only these routes read forms, and batches.
     app.register(async (own) => postbackUrl(own as App, deps));
+    app.register(async (own) => recordConversions(own as App, deps));
   };
 }

@@ -1,5 +1,6 @@
-import { waitFor } from '@clicktrail/testing';
-import t, { type Test } from 'tap';
+import t from 'tap';
+import { lockIsAwaited } from './support/lock-is-awaited.js';
+import { testSalesBeside } from './support/sell-beside.js';
 import { type Service, startService } from './support/start-service.js';
 
 /** Pending conversions, made in Postgres by one statement. */
@@ -17,17 +18,6 @@ async function pendingConversions({ pool }: Service, prefix: string, count: numb
 
 const decide = ({ call }: Service, ids: string[]) =>
   call('POST', '/api/v1/conversions/decisions', 'admin', { ids, status: 'approved' });
-
-/** Resolves once a statement of the service waits for a lock that another one holds. */
-const lockIsAwaited = ({ pool }: Service) =>
-  waitFor(
-    async () =>
-      (
-        await pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-          AND datname = current_database()`)
-      ).rowCount,
-    { timeoutMs: 25_000 },
-  );
 
 t.test('decisions hold one connection, and no row for longer than its transaction', async (t) => {
   const service = await startService(t);
@@ -67,61 +57,11 @@ t.test('decisions wait for a change of one of theirs, and undo nothing of it', a
   t.same(rows, [{ status: 'approved', revenue: 90, version: 3 }]);
 });
 
-const resendsMax = 3;
-/** One slow moment may meet each of the four senders, twice at most. */
-const resentMax = 8;
-
-interface Sales {
-  /** Milliseconds of each sale, in ascending order. */
-  took: number[];
-  /** Times that a sale was 503 and sent again. */
-  resent: number;
-}
-
-/** Returns the sales that four senders send one after the other until `until` is over. */
-async function sales({ call, click }: Service, until: Promise<unknown>): Promise<Sales> {
-  const took: number[] = [];
-  let resent = 0;
-  let isOver = false;
-  void until.finally(() => (isOver = true));
-  const send = async () => {
-    while (!isOver) {
-      const click_id = await click();
-      const beganMs = performance.now();
-      const sell = () => call('POST', '/api/v1/conversions', 'advertiser', { click_id });
-      let { status } = await sell();
-      // A store that is slow for a moment: an advertiser sends such a sale again.
-      for (let again = 0; status === 503 && again < resendsMax; again++, resent++)
-        ({ status } = await sell());
-      if (status !== 201) throw new Error(`a sale is ${status}`);
-      took.push(performance.now() - beganMs);
-    }
-  };
-  await Promise.all([send(), send(), send(), send()]);
-  return { took: took.sort((a, b) => a - b), resent };
-}
-
-const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)]!;
-const say = (t: Test, name: string, took: number[]) =>
-  t.comment(
-    `${name}: ${took.length} sales, p50 ${at(took, 0.5).toFixed(1)} ms, p99 ${at(took, 0.99).toFixed(1)} ms`,
-  );
-
 t.test('sales go on beside a thousand decisions', async (t) => {
   const count = 1_000;
   const service = await startService(t);
-  await sales(service, new Promise((resolve) => setTimeout(resolve, 500)));
-  const beganMs = performance.now();
-  const ids = await pendingConversions(service, 'b', count);
-  const deciding = decide(service, ids);
-  const { took: beside, resent } = await sales(service, deciding);
-  const tookMs = performance.now() - beganMs;
-  t.match(await deciding, { status: 200, body: { changed: count } });
-  const { took: alone } = await sales(service, new Promise((resolve) => setTimeout(resolve, tookMs)));
-  t.comment(`${count} decisions took ${tookMs.toFixed(0)} ms`);
-  say(t, 'alone', alone);
-  say(t, 'beside', beside);
-  t.ok(resent <= resentMax, `${resent} were refused at first`);
-  t.ok(beside.length > 10, 'they do not wait for the end');
-  t.ok(at(beside, 0.99) < tookMs / 2, 'nor does any of them wait for most of it');
+  const decided = await testSalesBeside(t, service, async () =>
+    decide(service, await pendingConversions(service, 'b', count)),
+  );
+  t.match(decided, { status: 200, body: { changed: count } });
 });

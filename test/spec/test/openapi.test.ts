@@ -47,7 +47,7 @@ GET /api/v1/audit-log, GET /api/v1/audit-log/{id},
 PATCH /api/v1/me, POST /api/v1/me/rotate-secret, POST /api/v1/me/rotate-token, GET /api/v1/me/keys,
 POST /api/v1/me/keys, DELETE /api/v1/me/keys/{id}, POST /api/v1/me/applications, GET /api/v1/me/coupons,
 GET /api/v1/me/invoices, POST /api/v1/conversions/decisions, POST /api/v1/clicks/explain,
-POST /api/v1/clicks/batch, POST /api/v1/impressions/batch,
+POST /api/v1/clicks/batch, POST /api/v1/impressions/batch, POST /api/v1/conversions/batch,
 POST /api/v1/session, DELETE /api/v1/session, GET /api/v1/me`
   .split(',')
   .map((each) => each.trim());
@@ -94,8 +94,12 @@ t.test('every body that it describes has an example, and the example is one', as
   const bodies = operations.filter(({ operation }) => operation.requestBody);
   t.ok(bodies.length > 15);
   for (const { method, path, operation } of bodies) {
-    const { schema, example } = operation.requestBody!.content['application/json']!;
-    t.ok(ajv.validate(schema, example), `${method} ${path} ${JSON.stringify([example, ajv.errors])}`);
+    for (const [type, { schema, example }] of Object.entries(operation.requestBody!.content)) {
+      t.ok(
+        ajv.validate(schema, example),
+        `${method} ${path} ${type} ${JSON.stringify([example, ajv.errors])}`,
+      );
+    }
   }
 });
 

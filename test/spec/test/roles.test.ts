@@ -29,6 +29,7 @@ const table: [method: string, path: string, roles: Role[], status: number, body?
   ['POST', '/api/v1/impressions/batch', everyone, 200, { events: [ids] }],
   ['GET', '/api/v1/conversions', everyone, 200],
   ['POST', '/api/v1/conversions', ['advertiser', 'admin'], 200, { click_id: click }],
+  ['POST', '/api/v1/conversions/batch', ['advertiser', 'admin'], 200, { conversions: [{ click_id: click }] }],
   ['GET', `/api/v1/conversions/${conversion}`, everyone, 200],
   ['GET', `/api/v1/conversions/${conversion}/history`, everyone, 200],
   ['PATCH', `/api/v1/conversions/${conversion}`, ['admin'], 200, { status: 'approved' }],

@@ -110,6 +110,7 @@ const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string, body: object, fie
   ['POST', 'conversions', { currency: 'XQX', odd: 1 }, ['click_id', 'currency', 'odd']],
   ['POST', 'conversions', { click_id: 7, revenue: -1, odd: 1 }, ['click_id', 'odd', 'revenue']],
   ['PATCH', 'conversions/x', { payout: 1e20, status: 'odd', odd: 1 }, ['odd', 'payout', 'status']],
+  ['POST', 'conversions/batch', { conversions: [], odd: 1 }, ['odd']],
   ['POST', 'conversions/decisions', { ids: [], odd: 1 }, ['ids', 'odd', 'status']],
   ['POST', 'publishers', { postback_url: url, odd: 1 }, ['name', 'odd', 'postback_url']],
   ['PATCH', 'publishers/x', { postback_url: url, odd: 1 }, ['odd', 'postback_url']],

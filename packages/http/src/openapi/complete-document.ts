@@ -1,5 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import type { NamedResponse } from './error-responses.js';
+import { describeLines } from './lines-as-text.js';
 import { componentsOf, moveParameters, moveSchemas } from './move-components.js';
 
 type Json = Record<string, unknown>;
@@ -7,7 +8,10 @@ type Json = Record<string, unknown>;
 interface Operation {
   tags?: string[];
   parameters?: { in: string; name: string }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: { required?: string[] } }> };
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { schema: { required?: string[] }; example?: unknown }>;
+  };
   responses: Record<string, { headers?: Json; content?: Json }>;
   'x-refusals'?: Record<string, NamedResponse>;
 }
@@ -50,6 +54,7 @@ function completeRequest({ parameters, requestBody }: Operation): void {
   parameters?.sort((a, b) => Number(b.in === 'path') - Number(a.in === 'path'));
   for (const { schema } of Object.values(requestBody?.content ?? {}))
     requestBody!.required = schema.required !== undefined;
+  describeLines(requestBody?.content ?? {});
 }
 
 /** Adds the refusals of an operation as references, and to all its answers the headers that they have in common. */

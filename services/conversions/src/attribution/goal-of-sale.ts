@@ -1,7 +1,9 @@
 import { defaultGoal, nameMeant } from '@clicktrail/contracts';
-import { goalsOfClick, type Queryable, refusePostgresAway } from '@clicktrail/postgres';
 import type { Attribution } from './attribute-sale.js';
 import type { SaleReport } from './sale-report.js';
+
+/** Lists the goals of the conversions of a click that came without a transaction id, the oldest first. */
+export type GoalsOf = (clickId: string) => Promise<string[]>;
 
 /**
  * Names the goal of a sale as it is written elsewhere: goals compare without regard to letter case. Where the goal is a part of
@@ -10,12 +12,12 @@ import type { SaleReport } from './sale-report.js';
  * @returns undefined where no goal was sent
  */
 export async function goalOfSale(
-  db: Queryable,
+  goalsOf: GoalsOf,
   { goal, txid }: Pick<SaleReport, 'goal' | 'txid'>,
   { campaign, click }: Attribution,
 ): Promise<string | undefined> {
   if (goal === undefined) return undefined;
   const isIdentity = txid === undefined && click !== null;
-  const stored = isIdentity ? await goalsOfClick(db, click.id).catch(refusePostgresAway) : [];
+  const stored = isIdentity ? await goalsOf(click.id) : [];
   return nameMeant(stored, goal) ?? nameMeant([...campaign.goals.keys(), defaultGoal], goal) ?? goal;
 }

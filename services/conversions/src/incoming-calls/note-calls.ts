@@ -25,7 +25,7 @@ export interface CallHooks {
 }
 
 /** The part of an answer that the line of its call keeps. */
-interface Told {
+export interface Told {
   code?: string;
   message?: string;
   fields?: FieldError[];
@@ -58,14 +58,18 @@ export function noteCalls(calls: Pick<CallLog, 'note'> | undefined, via: Incomin
       return payload;
     },
     onResponse: (request, reply, done) => {
-      // A decision of a page of the console is no call of a server: its list would be full of them. Of a prefetch the call
-      // itself is still to come.
-      const isCall = !request.principal?.sessionId && request.refusal !== prefetchRefusal;
-      if (isCall) calls.note(callOf(request, reply, via));
+      if (isCall(request)) calls.note(callOf(request, reply, via));
       done();
     },
   };
 }
+
+/**
+ * Tells whether a request is a call of a server. A decision of a page of the console is none: the list would be full of them. Of a
+ * prefetch the call itself is still to come.
+ */
+export const isCall = ({ principal, refusal }: FastifyRequest): boolean =>
+  !principal?.sessionId && refusal !== prefetchRefusal;
 
 function noteRefusal(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
@@ -73,8 +77,10 @@ function noteRefusal(request: FastifyRequest, reply: FastifyReply, payload: unkn
 }
 
 /** Cuts the answer's texts: they may repeat what was sent. */
-function toldLine(request: FastifyRequest, credentials: readonly string[]) {
-  const { code = '', message = '', fields = [], warnings = [] } = told.get(request) ?? {};
+function toldLine(
+  { code = '', message = '', fields = [], warnings = [] }: Told,
+  credentials: readonly string[],
+) {
   const kept = (text: string) => withoutSecrets(cutText(text), credentials);
   const faults = fields
     .slice(0, faultsMax)
@@ -83,13 +89,33 @@ function toldLine(request: FastifyRequest, credentials: readonly string[]) {
   return { code, message: kept(message), faults: JSON.stringify(faults), warnings: JSON.stringify(all) };
 }
 
+/** One call, or one sale of a batch: what was sent, and the answer. */
+export interface Answered {
+  status: number;
+  told: Told;
+  body: unknown;
+  /** Of a batch all are bounded, the accepted ones too. */
+  isOfBatch?: true;
+}
+
 function callOf(request: FastifyRequest, reply: FastifyReply, via: IncomingVia): NotedCall {
+  const { body, refusal } = request;
+  const answered = told.get(request) ?? {};
+  const code = refusal?.code ?? answered.code ?? '';
+  return noted(request, reply, via, { status: reply.statusCode, told: { ...answered, code }, body });
+}
+
+/** Makes the line of a call. */
+export function noted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  via: IncomingVia,
+  { status, told, body, isOfBatch }: Answered,
+): NotedCall {
   const at = new Date();
   const caller = callerOf(request, via);
-  const { statusCode: status } = reply;
   const credentials = credentialsOf(request);
-  const fields = sentFields(request.query, request.body, credentials);
-  const answered = toldLine(request, credentials);
+  const fields = sentFields(request.query, body, credentials);
   const line = {
     id: timedId(at),
     created_at: at.toISOString(),
@@ -97,14 +123,13 @@ function callOf(request: FastifyRequest, reply: FastifyReply, via: IncomingVia):
     request_id: request.id,
     via,
     status,
-    ...answered,
-    code: request.refusal?.code ?? answered.code,
+    ...toldLine(told, credentials),
     click_id: textOf(fields.click_id),
     txid: textOf(fields.txid),
     fields: JSON.stringify(fields),
     duration_ms: Math.max(0, Math.round(reply.elapsedTime)),
   };
-  return { line, limits: limitsOf(request, caller, status) };
+  return { line, limits: status < 400 && !isOfBatch ? [] : limitsOf(request, caller) };
 }
 
 interface Caller {
@@ -125,8 +150,7 @@ function callerOf({ principal, advertiserOfToken }: FastifyRequest, via: Incomin
   return { advertiserId: role === 'advertiser' ? accountId : null, name: accountId ?? callerId(principal) };
 }
 
-function limitsOf(request: FastifyRequest, { name }: Caller, status: number): NotedCall['limits'] {
-  if (status < 400) return [];
+function limitsOf(request: FastifyRequest, { name }: Caller): NotedCall['limits'] {
   if (name !== null) return [[`caller ${name}`, refusedPerCaller]];
   return [
     [`address ${clientNetwork(request)}`, perAddress],

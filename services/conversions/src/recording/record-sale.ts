@@ -87,7 +87,7 @@ const isSame = (one: PostbackTemplate | null, other: PostbackTemplate | null): b
  * read.
  */
 export async function findDuplicate(db: Queryable, sale: Sale): Promise<RecordedSale | undefined> {
-  const stored = await findConversionOf(db, identityOf(sale));
+  const stored = await findConversionOf(db, identityOf(sale)!);
   if (stored === undefined) return undefined;
   const { outcome, state } = decide(stored, sale);
   if (outcome === 'updated' || state.payoutGiven !== stored.payoutGiven) return undefined;
@@ -100,7 +100,7 @@ export async function findDuplicate(db: Queryable, sale: Sale): Promise<Recorded
  */
 export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
   const { by, at } = sale;
-  const stored = await lockConversionOf(tx, identityOf(sale));
+  const stored = await lockConversionOf(tx, identityOf(sale)!);
   if (!stored) throw new Error('The conversion that an insert conflicted with does not exist.');
   const decision = decide(stored, sale);
   if (decision.outcome === 'duplicate') {
@@ -114,7 +114,8 @@ export async function reportAgain(tx: Tx, sale: Sale): Promise<RecordedSale> {
   return { outcome: 'updated', conversion, postbackId: postback?.id ?? null };
 }
 
-function decide(stored: StoredConversion, { attribution: { campaign }, report }: Sale): Outcome {
+/** Decides what a sale changes about its existing conversion. */
+export function decide(stored: StoredConversion, { attribution: { campaign }, report }: Sale): Outcome {
   return decideOutcome(stored, report, termsOf(campaign, stored.goal, stored.currency));
 }
 
@@ -124,7 +125,8 @@ const termsOf = (campaign: CatalogCampaign, goal: string, currency: string) =>
 
 const orNull = (text: string | undefined): string | null => text || null;
 
-function newConversion(rates: Rates, sale: Sale): StoredConversion {
+/** Makes the conversion of a sale that has none yet. */
+export function newConversion(rates: Rates, sale: Sale): StoredConversion {
   const { report, attribution, at } = sale;
   const { campaign, click } = attribution;
   const goal = report.goal ?? defaultGoal;
@@ -156,9 +158,9 @@ function newConversion(rates: Rates, sale: Sale): StoredConversion {
   };
 }
 
-/** Returns the identity of a sale. A coupon's sale without a txid has none and is always new. */
-function identityOf({ report, attribution }: Sale): ConversionIdentity {
+/** Returns the identity of a sale; undefined for a coupon's sale without a txid, which is always new. */
+export function identityOf({ report, attribution }: Sale): ConversionIdentity | undefined {
   const { txid, goal = defaultGoal } = report;
   if (txid !== undefined) return { by: 'txid', campaignId: attribution.campaign.id, transactionId: txid };
-  return { by: 'click', clickId: attribution.click!.id, goal };
+  return attribution.click ? { by: 'click', clickId: attribution.click.id, goal } : undefined;
 }

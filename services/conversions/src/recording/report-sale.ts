@@ -1,7 +1,7 @@
 import { type ConversionRecorded, moneyNumber } from '@clicktrail/contracts';
 import type { RequireHere } from '@clicktrail/http';
 import {
-  findCoupon,
+  goalsOfClick,
   inTransaction,
   type Queryable,
   refusePostgresAway,
@@ -9,12 +9,9 @@ import {
   withConnection,
 } from '@clicktrail/postgres';
 import type { FastifyRequest } from 'fastify';
-import { attributeSale } from '../attribution/attribute-sale.js';
-import { goalOfSale } from '../attribution/goal-of-sale.js';
 import type { Reporter, SaleReport } from '../attribution/sale-report.js';
-import { warningsOfGoal } from '../attribution/sale-warnings.js';
 import type { ConversionsDeps } from '../deps.js';
-import type { RememberIn } from '../remember-answer.js';
+import { prepareSale, ratesOf, type SaleDeps } from './prepare-sale.js';
 import {
   findDuplicate,
   type RecordDeps,
@@ -32,29 +29,26 @@ export interface SaleAnswer {
   postbackId: string | null;
 }
 
+/** Writes the answer to a sale, or what it says, into the transaction of the sale. */
+export type KeepAnswer = (tx: Tx, answer: SaleAnswer) => Promise<void>;
+
 /**
- * Attributes and records a sale: the operation behind `POST /api/v1/conversions` and `/postback`.
+ * Attributes and records a sale: the operation behind `POST /api/v1/conversions`, its batches and `/postback`.
  * @throws Refusal `not_found`, `forbidden`, `click_rejected` or `unavailable`, also where its caller has left: then nothing is done
  */
 export async function reportSale(
-  deps: ConversionsDeps,
+  deps: SaleDeps,
   sent: SaleReport,
   reporter: Reporter,
-  rememberIn?: RememberIn,
+  keepIn?: KeepAnswer,
 ): Promise<SaleAnswer> {
-  const { catalog, pool, findClick, reportingCurrency, postbackTemplates: templates } = deps;
-  const coupon = (code: string) => findCoupon(pool, code).catch(refusePostgresAway);
-  const attribution = await attributeSale({ catalog, findClick, findCoupon: coupon }, sent, reporter);
-  const report = { ...sent, goal: await goalOfSale(pool, sent, attribution) };
-  const rates = (currency: string) => (currency === reportingCurrency ? '1' : catalog.exchangeRate(currency));
-  const { via, keyId, role, user } = reporter;
-  const by = { via, keyId, role, userId: user?.id };
-  const warnings = [...sent.warnings, ...warningsOfGoal(attribution.campaign, report.goal)];
-  const at = deps.now?.() ?? new Date();
-  const sale = { report, attribution, by, at, request: reporter.request, warnings };
+  const { pool, postbackTemplates: templates } = deps;
+  const goalsOf = (clickId: string) => goalsOfClick(pool, clickId).catch(refusePostgresAway);
+  const sale = await prepareSale(deps, sent, reporter, goalsOf);
+  const recording = { rates: ratesOf(deps), templates };
   return deps.salePermits.run(reporter, () => {
     reporter.requireHere();
-    return record(deps, { rates, templates }, sale, { rememberIn, requireHere: reporter.requireHere });
+    return record(deps, recording, sale, { keepIn, requireHere: reporter.requireHere });
   });
 }
 
@@ -62,9 +56,9 @@ async function record(
   { pool }: Pick<ConversionsDeps, 'pool'>,
   recording: RecordDeps,
   sale: Sale,
-  { rememberIn, requireHere }: { rememberIn: RememberIn | undefined; requireHere: RequireHere },
+  { keepIn, requireHere }: { keepIn: KeepAnswer | undefined; requireHere: RequireHere },
 ): Promise<SaleAnswer> {
-  if (!rememberIn) {
+  if (!keepIn) {
     // Without an answer to store, one statement is the whole transaction.
     const once = async (db: Queryable) =>
       (await recordNew(db, recording, sale)) ?? (await findDuplicate(db, sale));
@@ -73,16 +67,17 @@ async function record(
   }
   const work = async (tx: Tx) => {
     const answer = answerOf(
-      (rememberIn && (await recordNew(tx, recording, sale))) ?? (await reportAgain(tx, sale)),
+      (keepIn && (await recordNew(tx, recording, sale))) ?? (await reportAgain(tx, sale)),
       sale,
     );
-    await rememberIn?.(tx, answer);
+    await keepIn?.(tx, answer);
     return answer;
   };
   return inTransaction(pool, work, requireHere);
 }
 
-function answerOf({ outcome, conversion, postbackId }: RecordedSale, { warnings }: Sale): SaleAnswer {
+/** Words the answer to a sale. */
+export function answerOf({ outcome, conversion, postbackId }: RecordedSale, { warnings }: Sale): SaleAnswer {
   const { id, status, payout } = conversion;
   const body = {
     success: true as const,

@@ -170,6 +170,18 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
         ],
       },
     ),
+    'POST /api/v1/conversions/batch': writes(
+      ['advertiser', 'admin'],
+      (caller) =>
+        answers({ conversions: [{ click_id: own('click', accountOf(caller)), goal: next() }] }, 200),
+      {
+        // Its results are judged one by one.
+        foreign: (caller) => [
+          answers({ conversions: [{ click_id: own('click', another(caller)), goal: next() }] }, 200),
+          answers({ conversions: [{ coupon: own('code', another(caller)) }] }, 200),
+        ],
+      },
+    ),
     'GET /api/v1/conversions/{id}': reads(everyone),
     'GET /api/v1/conversions/{id}/history': reads(everyone),
     'PATCH /api/v1/conversions/{id}': byAdmin(() =>

@@ -44,7 +44,7 @@ const kindOfFilter: Record<string, string> = {
 
 /** Parameters that name nothing of an account. */
 const harmless = new Set(
-  `action access browser compare country cursor days device entity eventType format from goal group_by interval limit
+  `action access browser compare country cursor days device dry_run entity eventType format from goal group_by interval limit
   metrics ok offset os page range reason refusal results role sort source spreadsheet status status_reason sub_source to top type tz week_start`.split(
     /\s+/,
   ),

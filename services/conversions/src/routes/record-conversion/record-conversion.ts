@@ -1,12 +1,11 @@
-import { amountsOf, ConversionRecorded, type Principal, RecordConversion } from '@clicktrail/contracts';
-import { type App, callerCheck, refuseBadFields } from '@clicktrail/http';
-import type { FastifyRequest } from 'fastify';
+import { amountsOf, ConversionRecorded, RecordConversion } from '@clicktrail/contracts';
+import { type App, refuseBadFields } from '@clicktrail/http';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
-import type { Reporter } from '../../attribution/sale-report.js';
 import type { ConversionsDeps } from '../../deps.js';
 import { noteCalls, noteWarnings } from '../../incoming-calls/note-calls.js';
 import { logSale, reportSale } from '../../recording/report-sale.js';
 import { withRemembering } from '../../remember-answer.js';
+import { reporterOf } from './reporter-of.js';
 
 /** `POST /api/v1/conversions`: records a sale, or changes the one that it already is. */
 export function recordConversion(app: App, deps: ConversionsDeps): void {
@@ -30,7 +29,7 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
       const amounts = amountsOf(request.rawBody);
       refuseBadFields(request.validationError, faultsOfSale(request.body, amounts));
       const report = readSaleBody(request.body, amounts);
-      const reporter = reporterOf(request.principal, request);
+      const reporter = reporterOf(request);
       const answer = await withRemembering(deps, request, reply, (rememberIn) =>
         reportSale(deps, report, reporter, rememberIn),
       );
@@ -39,18 +38,4 @@ export function recordConversion(app: App, deps: ConversionsDeps): void {
       return reply.code(answer.status).send(answer.body);
     },
   });
-}
-
-function reporterOf(principal: Principal, request: FastifyRequest): Reporter {
-  const { keyId, user, role, accountId } = principal;
-  // The permission table admits no other role here.
-  return {
-    via: 'post',
-    keyId,
-    user,
-    role: role as Reporter['role'],
-    accountId,
-    request,
-    requireHere: callerCheck(request),
-  };
 }

@@ -1,0 +1,31 @@
+import { type ConversionOfBatch, type ConversionsRecorded, Refusal } from '@clicktrail/contracts';
+import type { SaleAnswer } from '../../recording/report-sale.js';
+
+/** What the answer to a batch says of a sale that was taken, without its line. */
+export type TakenSale = Omit<Extract<ConversionOfBatch, { conversion: object }>, 'line'>;
+
+export const takenSale = ({ body: { success: _, ...said } }: SaleAnswer): TakenSale => said;
+
+/**
+ * Words the refusal of one sale.
+ * @throws the error itself where it is none of this sale: then the batch as a whole is to be sent again
+ */
+export function refusedSale(error: unknown): Omit<Extract<ConversionOfBatch, { code: string }>, 'line'> {
+  if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'idempotency_in_progress')
+    throw error;
+  const { code, message, details } = error;
+  return { status: 'error', code, message, ...(details.fields && { fields: details.fields }) };
+}
+
+/** @param results in the order of the sales */
+export function answerOfBatch(results: ConversionOfBatch[]): ConversionsRecorded {
+  const count = (of: ConversionOfBatch['status']) => results.filter(({ status }) => status === of).length;
+  return {
+    success: true,
+    recorded: count('recorded'),
+    updated: count('updated'),
+    duplicates: count('duplicate'),
+    refused: count('error'),
+    results,
+  };
+}
