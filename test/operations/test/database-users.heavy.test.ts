@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCampaign, startSystem, startTestProcess } from '@clicktrail/harness';
+import { purgeBatchResults } from '@clicktrail/postgres';
 import { freePort, waitFor } from '@clicktrail/testing';
 import pg from 'pg';
 import t, { type Test } from 'tap';
@@ -61,7 +62,11 @@ t.test('each service does its work as a user of its own, who may do no more', as
   const call = async <T = Partial<AnswerBody>>(method: string, path: string, body?: object) => {
     const response = await fetch(`${bases[serviceOf(method, path)]}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', 'x-api-key': system.adminKey },
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': system.adminKey,
+        ...(path.endsWith('/batch') && { 'idempotency-key': 'batch' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as T };
@@ -120,6 +125,14 @@ t.test('each service does its work as a user of its own, who may do no more', as
     });
     await must(t, 200, 'POST', '/api/v1/conversions', { click_id: click.id, txid: '1', status: 'pending' });
     await must(t, 201, 'POST', '/api/v1/conversions', { coupon: 'TEN' });
+    const batch = await must(t, 200, 'POST', '/api/v1/conversions/batch', {
+      conversions: [{ coupon: 'TEN' }],
+    });
+    t.match(batch, { recorded: 1 });
+    const swept = new pg.Client({ connectionString: urlOf('manage') });
+    await swept.connect();
+    t.equal(await purgeBatchResults(swept), 0);
+    await swept.end();
     await must(t, 200, 'PATCH', `/api/v1/conversions/${sale.conversion.id}`, { status: 'approved' });
     await must(t, 200, 'GET', `/api/v1/conversions/${sale.conversion.id}/history`);
     await must(t, 200, 'DELETE', `/api/v1/coupons/${coupon.id}`);
@@ -180,6 +193,7 @@ t.test('each service does its work as a user of its own, who may do no more', as
       'DELETE FROM audit_log',
       'DELETE FROM api_keys',
       'SELECT * FROM postbacks',
+      'UPDATE batch_results SET result = NULL',
     ],
     worker: [
       'SELECT * FROM api_key_secrets',
