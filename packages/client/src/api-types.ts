@@ -1063,12 +1063,7 @@ export interface components {
             sub: components["schemas"]["SubIds"];
         };
         ClickAccepted: {
-            click: {
-                campaignId: string;
-                id: string;
-                /** @enum {string} */
-                status: "tracked" | "rejected";
-            };
+            click: components["schemas"]["RecordedClick"];
             redirectUrl: string;
             /** @constant */
             status: 201;
@@ -1101,12 +1096,7 @@ export interface components {
             total: number;
         };
         ClickRecorded: {
-            click: {
-                campaignId: string;
-                id: string;
-                /** @enum {string} */
-                status: "tracked" | "rejected";
-            };
+            click: components["schemas"]["RecordedClick"];
             redirectUrl: string;
             /** @constant */
             success: true;
@@ -1202,18 +1192,14 @@ export interface components {
             warnings?: components["schemas"]["SaleWarning"][];
         };
         ConversionOfBatchRefused: {
-            /** @description As of a call with this sale alone. */
             code: string;
             /** @description With `invalid_request`: every bad field. `body` is the line as a whole, which could not be read. */
-            fields?: {
-                field: string;
-                message: string;
-            }[];
+            fields?: components["schemas"]["FieldFault"][];
             /** @description The line of the body where it begins, or its place in the list of a JSON body; counted from 1. The head of CSV is a line. */
             line: number;
             message: string;
-            /** @constant */
-            status: "error";
+            /** @description As of a call with this sale alone. */
+            status: number;
         };
         ConversionOutline: {
             id: string;
@@ -1506,10 +1492,7 @@ export interface components {
         EventRefused: {
             caps?: unknown;
             code: string;
-            fields?: {
-                field: string;
-                message: string;
-            }[];
+            fields?: components["schemas"]["FieldFault"][];
             /** @description With `results=false` alone. */
             index?: number;
             message: string;
@@ -1658,6 +1641,10 @@ export interface components {
             /** @constant */
             success: true;
         };
+        FieldFault: {
+            field: string;
+            message: string;
+        };
         Fraud: {
             reasons: {
                 code: string;
@@ -1719,10 +1706,7 @@ export interface components {
             sub: components["schemas"]["SubIds"];
         };
         ImpressionAccepted: {
-            impression: {
-                campaignId: string;
-                id: string;
-            };
+            impression: components["schemas"]["RecordedImpression"];
             /** @constant */
             status: 201;
         };
@@ -1739,10 +1723,7 @@ export interface components {
             total: number;
         };
         ImpressionRecorded: {
-            impression: {
-                campaignId: string;
-                id: string;
-            };
+            impression: components["schemas"]["RecordedImpression"];
             /** @constant */
             success: true;
         };
@@ -2464,6 +2445,16 @@ export interface components {
         RecordConversions: {
             /** @description The sales, 1 to 1,000: each as the body of `POST /api/v1/conversions`. */
             conversions: components["schemas"]["RecordConversion"][];
+        };
+        RecordedClick: {
+            campaignId: string;
+            id: string;
+            /** @enum {string} */
+            status: "tracked" | "rejected";
+        };
+        RecordedImpression: {
+            campaignId: string;
+            id: string;
         };
         RecordImpression: {
             /** @description The publisher who showed it. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
@@ -3530,6 +3521,7 @@ export type FactorConfirmed = components['schemas']['FactorConfirmed'];
 export type FactorOffered = components['schemas']['FactorOffered'];
 export type FailingReceiver = components['schemas']['FailingReceiver'];
 export type FailingReceivers = components['schemas']['FailingReceivers'];
+export type FieldFault = components['schemas']['FieldFault'];
 export type Fraud = components['schemas']['Fraud'];
 export type FraudRule = components['schemas']['FraudRule'];
 export type FraudRuleConfig = components['schemas']['FraudRuleConfig'];
@@ -3592,6 +3584,8 @@ export type RecordClick = components['schemas']['RecordClick'];
 export type RecordClicks = components['schemas']['RecordClicks'];
 export type RecordConversion = components['schemas']['RecordConversion'];
 export type RecordConversions = components['schemas']['RecordConversions'];
+export type RecordedClick = components['schemas']['RecordedClick'];
+export type RecordedImpression = components['schemas']['RecordedImpression'];
 export type RecordImpression = components['schemas']['RecordImpression'];
 export type RecordImpressions = components['schemas']['RecordImpressions'];
 export type RefusalExample = components['schemas']['RefusalExample'];

@@ -26,9 +26,16 @@ export const RecordClick = Type.Object(
 );
 export type RecordClick = Static<typeof RecordClick>;
 
+/** A click as the answer that records it names it. */
+export const RecordedClick = record('RecordedClick', {
+  id: Type.String(),
+  campaignId: Type.String(),
+  status: ClickStatus,
+});
+
 export const ClickRecorded = record('ClickRecorded', {
   success: Type.Literal(true),
-  click: Type.Object({ id: Type.String(), campaignId: Type.String(), status: ClickStatus }),
+  click: RecordedClick,
   redirectUrl: Type.String(),
 });
 export type ClickRecorded = Static<typeof ClickRecorded>;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ConversionOutcome, ConversionOutline, RecordConversion } from './conversion.js';
 import { described, optional, record } from './described.js';
+import { FieldFault } from './error-body.js';
 import { SaleWarnings } from './sale-warning.js';
 
 /** Sales that one request reports. */
@@ -44,12 +45,12 @@ const Taken = record('ConversionOfBatch', {
 
 const NotTaken = record('ConversionOfBatchRefused', {
   line,
-  status: Type.Literal('error'),
-  code: described(Type.String(), 'As of a call with this sale alone.'),
+  status: described(Type.Integer({ minimum: 400 }), 'As of a call with this sale alone.'),
+  code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(
     described(
-      Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+      Type.Array(FieldFault),
       'With `invalid_request`: every bad field. `body` is the line as a whole, which could not be read.',
     ),
   ),

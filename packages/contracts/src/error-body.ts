@@ -1,4 +1,9 @@
+import Type from 'typebox';
+import { record } from './described.js';
 import { errorCatalogue } from './errors.js';
+
+/** One bad field, as answers name it. */
+export const FieldFault = record('FieldFault', { field: Type.String(), message: Type.String() });
 
 /** JSON Schema of the body of every refusal. */
 export const errorBodySchema = {
@@ -17,11 +22,7 @@ export const errorBodySchema = {
     fields: {
       type: 'array',
       description: 'On a 400: every bad field, up to a hundred; `message` says where there are more.',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-      },
+      items: FieldFault,
     },
     role: { type: 'string', description: 'On a permission error: the role of the key.' },
     caps: {

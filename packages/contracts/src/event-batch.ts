@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ClickStatus, RecordClick } from './click.js';
+import { RecordClick, RecordedClick } from './click.js';
 import { described, record } from './described.js';
-import { RecordImpression } from './impression.js';
+import { FieldFault } from './error-body.js';
+import { RecordedImpression, RecordImpression } from './impression.js';
 
 /** Events of one batch, at most. */
 export const eventsPerBatchMax = 1_000;
@@ -43,20 +44,20 @@ export const EventRefused = record('EventRefused', {
   status: Type.Integer({ minimum: 400 }),
   code: Type.String(),
   message: Type.String(),
-  fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  fields: Type.Optional(Type.Array(FieldFault)),
   caps: Type.Optional(Type.Unknown()),
 });
 export type EventRefused = Static<typeof EventRefused>;
 
 const ClickAccepted = record('ClickAccepted', {
   status: Type.Literal(201),
-  click: Type.Object({ id: Type.String(), campaignId: Type.String(), status: ClickStatus }),
+  click: RecordedClick,
   redirectUrl: Type.String(),
 });
 
 const ImpressionAccepted = record('ImpressionAccepted', {
   status: Type.Literal(201),
-  impression: Type.Object({ id: Type.String(), campaignId: Type.String() }),
+  impression: RecordedImpression,
 });
 
 const answerOf = <Accepted extends Type.TSchema>(component: string, accepted: Accepted) =>

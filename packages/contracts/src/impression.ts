@@ -19,9 +19,15 @@ export const RecordImpression = Type.Object(
 );
 export type RecordImpression = Static<typeof RecordImpression>;
 
+/** An impression as the answer that records it names it. */
+export const RecordedImpression = record('RecordedImpression', {
+  id: Type.String(),
+  campaignId: Type.String(),
+});
+
 export const ImpressionRecorded = record('ImpressionRecorded', {
   success: Type.Literal(true),
-  impression: Type.Object({ id: Type.String(), campaignId: Type.String() }),
+  impression: RecordedImpression,
 });
 export type ImpressionRecorded = Static<typeof ImpressionRecorded>;
 

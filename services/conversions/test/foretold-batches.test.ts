@@ -60,10 +60,13 @@ t.test('dry_run=true answers as the batch does that is sent after it', async (t)
     t.equal(noted.length, 0, 'nor listed among the calls');
     const real = await sendList(service, sales, { key });
     t.strictSame(renamed(dry, before), renamed(real, before), `seed ${seed}, round ${round}`);
-    for (const { status } of real.body.results) kinds.set(status, (kinds.get(status) ?? 0) + 1);
+    for (const { status, code } of real.body.results) {
+      const kind = code === undefined ? status : 'refused';
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
   }
   t.comment(JSON.stringify(Object.fromEntries(kinds)));
-  for (const kind of ['recorded', 'updated', 'duplicate', 'error']) t.ok(kinds.get(kind)! > rounds, kind);
+  for (const kind of ['recorded', 'updated', 'duplicate', 'refused']) t.ok(kinds.get(kind)! > rounds, kind);
 });
 
 t.test('a dry run of a file, and of one that is none', async (t) => {

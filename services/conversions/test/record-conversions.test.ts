@@ -47,7 +47,7 @@ t.test('POST /conversions/batch: 200', async (t) => {
     t.match(second.conversion, { status: 'pending', payout: 9.999 });
     t.equal(third.conversion.id, first.conversion.id);
     t.strictSame(fourth.conversion, { id: first.conversion.id, status: 'rejected', payout: 12.5 });
-    t.strictSame(fifth, { line: 5, status: 'error', code: 'not_found', message: 'There is no such click.' });
+    t.strictSame(fifth, { line: 5, status: 404, code: 'not_found', message: 'There is no such click.' });
     t.match(answer.body.results[8].warnings, [{ code: 'unknown_goal', field: 'goal' }]);
     const alone = await call('POST', '/api/v1/conversions', 'advertiser', sales[7] as object);
     t.match(answer.body.results[7], { message: alone.body.message, fields: alone.body.fields });

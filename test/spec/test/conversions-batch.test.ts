@@ -45,9 +45,9 @@ t.test('POST /conversions/batch: each sale has its own result, in their order', 
   const { id } = first.conversion;
   t.strictSame(first, { line: 1, status: 'recorded', conversion: { id, status: 'approved', payout: 1 } });
   t.strictSame(second, { ...first, line: 2, status: 'duplicate' });
-  t.match(third, { line: 3, status: 'error', code: 'not_found', message: String });
+  t.match(third, { line: 3, status: 404, code: 'not_found', message: String });
   t.match(fourth, { line: 4, status: 'updated', conversion: { id, status: 'pending', payout: 2 } });
-  t.match(fifth, { line: 5, status: 'error', code: 'invalid_request' });
+  t.match(fifth, { line: 5, status: 400, code: 'invalid_request' });
   t.strictSame(fifth.fields.map(({ field }) => field).sort(), ['click_id', 'odd']);
   const history = (await advertiser.get(`/api/v1/conversions/${id}/history`)).body.rows;
   t.match(history, [

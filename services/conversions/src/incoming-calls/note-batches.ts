@@ -1,4 +1,4 @@
-import { type ConversionOfBatch, type ErrorCode, errorCatalogue } from '@clicktrail/contracts';
+import type { ConversionOfBatch } from '@clicktrail/contracts';
 import { type BatchRow, batchSlices } from '@clicktrail/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLog } from './call-log.js';
@@ -16,7 +16,7 @@ export function noteSales(
   results: readonly ConversionOfBatch[],
 ): void {
   const told = results.flatMap((result, place): Answered[] => {
-    const isPlain = result.status !== 'error' && !result.warnings;
+    const isPlain = 'conversion' in result && !result.warnings;
     const body = sales[place]!.row.value;
     return isPlain ? [] : [{ status: statusOf(result), told: result, body, isOfBatch: true }];
   });
@@ -25,7 +25,7 @@ export function noteSales(
 
 /** As of a call with this sale alone. */
 function statusOf(result: ConversionOfBatch): number {
-  if (result.status === 'error') return errorCatalogue[result.code as ErrorCode].status;
+  if ('code' in result) return result.status;
   return result.status === 'recorded' ? 201 : 200;
 }
 

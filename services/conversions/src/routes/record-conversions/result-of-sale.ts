@@ -1,4 +1,9 @@
-import { type ConversionOfBatch, type ConversionsRecorded, Refusal } from '@clicktrail/contracts';
+import {
+  type ConversionOfBatch,
+  type ConversionOutcome,
+  type ConversionsRecorded,
+  Refusal,
+} from '@clicktrail/contracts';
 import type { SaleAnswer } from '../../recording/report-sale.js';
 
 /** What the answer to a batch says of a sale that was taken, without its line. */
@@ -13,19 +18,20 @@ export const takenSale = ({ body: { success: _, ...said } }: SaleAnswer): TakenS
 export function refusedSale(error: unknown): Omit<Extract<ConversionOfBatch, { code: string }>, 'line'> {
   if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'idempotency_in_progress')
     throw error;
-  const { code, message, details } = error;
-  return { status: 'error', code, message, ...(details.fields && { fields: details.fields }) };
+  const { status, code, message, details } = error;
+  return { status, code, message, ...(details.fields && { fields: details.fields }) };
 }
 
 /** @param results in the order of the sales */
 export function answerOfBatch(results: ConversionOfBatch[]): ConversionsRecorded {
-  const count = (of: ConversionOfBatch['status']) => results.filter(({ status }) => status === of).length;
+  const count = (of: ConversionOutcome) => results.filter(({ status }) => status === of).length;
+  const refused = results.filter((result) => 'code' in result).length;
   return {
     success: true,
     recorded: count('recorded'),
     updated: count('updated'),
     duplicates: count('duplicate'),
-    refused: count('error'),
+    refused,
     results,
   };
 }
