@@ -1,63 +1,25 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
-import type { ErrorResponse, paths } from './api-types.js';
-import { ClicktrailError } from './clicktrail-error.js';
+import type { ClickAccepted, ImpressionAccepted, RecordClick, RecordImpression } from './api-types.js';
+import { BatchSender } from './batches/batch-sender.js';
+import { type EventBatches, eventBatches } from './batches/event-batches.js';
+import { type ApiClient, type CreateClientOptions, createApiClient } from './create-api-client.js';
 
-export type ClicktrailClient = Client<paths, 'application/json'>;
-
-export interface CreateClientOptions {
-  /** The origin of the service: `https://tracking.example`, without `/api/v1`. */
-  baseUrl: string;
-  /** An API key. Without one, only operations that need none can be called. */
-  key?: string;
-  /** The time limit of a request, for an export until its first byte; 30 s by default. */
-  timeoutMs?: number;
-  /** What sends the requests; the global `fetch` by default. */
-  fetch?: (request: Request) => Promise<Response>;
+/** The calls of the API, and events by the thousand. */
+export interface ClicktrailClient extends ApiClient {
+  clicks: EventBatches<RecordClick, ClickAccepted>;
+  impressions: EventBatches<RecordImpression, ImpressionAccepted>;
 }
 
 /**
  * A client with one method per HTTP method, typed by path: `client.POST('/api/v1/clicks', { body })`. It resolves with
- * `{ data, error, response }`; `answerOf` turns that into the data or a {@link ClicktrailError}.
+ * `{ data, error, response }`; `answerOf` turns that into the data or a {@link ClicktrailError}. `client.clicks` and
+ * `client.impressions` send many events in batches.
  * @throws (each method) what `fetch` throws where no answer comes
  */
 export function createClient(options: CreateClientOptions): ClicktrailClient {
-  const { baseUrl, key, timeoutMs = 30_000, fetch = globalThis.fetch } = options;
-  return createFetchClient<paths, 'application/json'>({
-    baseUrl,
-    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    fetch: (request) => fetchWithin(timeoutMs, fetch, request),
-  });
-}
-
-/** Limits the time of a whole JSON answer. A file may take longer once it has begun. */
-async function fetchWithin(
-  timeoutMs: number,
-  fetch: NonNullable<CreateClientOptions['fetch']>,
-  request: Request,
-): Promise<Response> {
-  const limit = AbortSignal.timeout(timeoutMs);
-  const givenUp = new AbortController();
-  const giveUp = () => givenUp.abort(limit.reason);
-  limit.addEventListener('abort', giveUp);
-  const signal = AbortSignal.any([request.signal, givenUp.signal]);
-  const response = await fetch(new Request(request, { signal }));
-  const isFile = response.headers.has('content-disposition');
-  if (isFile) limit.removeEventListener('abort', giveUp);
-  return response;
-}
-
-interface Result<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
-
-/**
- * The data of a call that succeeded.
- * @throws ClicktrailError with the code and the request id of any other answer
- */
-export async function answerOf<Data>(call: Promise<Result<Data>>): Promise<Exclude<Data, undefined>> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw new ClicktrailError(response, error as Partial<ErrorResponse> | undefined);
-  return data as Exclude<Data, undefined>;
+  const sender = new BatchSender(options);
+  return {
+    ...createApiClient(options),
+    clicks: eventBatches('clicks', sender),
+    impressions: eventBatches('impressions', sender),
+  };
 }

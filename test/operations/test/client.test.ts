@@ -40,6 +40,7 @@ t.test('the example runs: accounts, a click, its sale, and the report by day and
 });
 
 const run = promisify(execFile);
+const client = createClient({ baseUrl: system.base, key: system.adminKey });
 
 t.test('the example says in one sentence that nothing runs at its address', async (t) => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -63,7 +64,9 @@ t.test('the packed client installs apart, and the samples of the README run with
   t.ok(built.length > 0 && built.every((path) => path.startsWith('dist/src/')), built.join(' '));
 
   const readme = readFileSync(new URL('../README.md', typesFile), 'utf8');
-  const [clicks, countries] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample]) => sample!);
+  const [clicks, countries, sendClicks] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
+    ([, sample]) => sample!,
+  );
   const env = { BASE_URL: system.base, KEY: system.adminKey };
   const oneDay = /^\S+ DE 1 1 80 clicks a week before: 0\n1 groups, 1 clicks, complete up to \S+Z\n$/;
   for (const compiler of [5, 7] as const) {
@@ -78,18 +81,26 @@ t.test('the packed client installs apart, and the samples of the README run with
     /^\S+ DE 1 1 80 .*\n\S+ FR 1 0 0 .*\n2 groups, 2 clicks,/,
     'a row of each page',
   );
+  const { campaign_id: CAMPAIGN, affiliate_id: PUBLISHER } = await newestClick();
+  for (const compiler of [5, 7] as const) {
+    const answered = /^Event 0: tracked, https:\S+\nEvent 1: tracked, https:\S+\n$/;
+    t.match(await outputOf(sendClicks!, compiler, { ...env, CAMPAIGN, PUBLISHER }), answered);
+  }
   const wrong = `import { createClient } from '@clicktrail/client';
     createClient({ baseUrl: '' }).GET('/api/v1/me', { params: { query: { limit: 1 } } });`;
   for (const compiler of [5, 7] as const)
     t.match(await outputOf(wrong, compiler, env).catch(({ stdout }) => stdout), /error TS2322/);
 });
 
+async function newestClick(): Promise<{ campaign_id: string; affiliate_id: string }> {
+  const { rows } = await answerOf(client.GET('/api/v1/clicks', { params: { query: { limit: 1 } } }));
+  const { campaignId, affiliateId } = rows[0]!;
+  return { campaign_id: campaignId, affiliate_id: affiliateId };
+}
+
 /** One more click on the campaign of the last one; resolves once reports have it. */
 async function clickFrom(country: string): Promise<void> {
-  const client = createClient({ baseUrl: system.base, key: system.adminKey });
-  const { rows } = await answerOf(client.GET('/api/v1/clicks', { params: { query: { limit: 1 } } }));
-  const { campaignId: campaign_id, affiliateId: affiliate_id } = rows[0]!;
-  await answerOf(client.POST('/api/v1/clicks', { body: { campaign_id, affiliate_id, country } }));
+  await answerOf(client.POST('/api/v1/clicks', { body: { ...(await newestClick()), country } }));
   const countries = { params: { query: { group_by: 'country' } } };
   const isShown = async () =>
     (await answerOf(client.GET('/api/v1/reports/performance', countries))).rows.some(

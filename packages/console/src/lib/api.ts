@@ -1,7 +1,7 @@
-import { answerOf, ClicktrailError, createClient } from '@clicktrail/client';
+import { answerOf, ClicktrailError, createApiClient } from '@clicktrail/client';
 
 /** The API of the origin that served the console. Its cookie is the session; no script can read it. */
-export const api = createClient({ baseUrl: location.origin });
+export const api = createApiClient({ baseUrl: location.origin });
 
 export { answerOf, ClicktrailError };
 
