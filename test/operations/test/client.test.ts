@@ -86,6 +86,8 @@ t.test('the packed client installs apart, and the samples of the README run with
     const answered = /^Event 0: tracked, https:\S+\nEvent 1: tracked, https:\S+\n$/;
     t.match(await outputOf(sendClicks!, compiler, { ...env, CAMPAIGN, PUBLISHER }), answered);
   }
+  const { stdout } = await run(join(folder, 'node_modules/.bin/clicktrail'), ['--help']);
+  t.match(stdout, /^Usage: clicktrail send clicks\|impressions/, 'its program');
   const wrong = `import { createClient } from '@clicktrail/client';
     createClient({ baseUrl: '' }).GET('/api/v1/me', { params: { query: { limit: 1 } } });`;
   for (const compiler of [5, 7] as const)

@@ -20,3 +20,7 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   for await (const item of items) list.push(item);
   return list;
 }
+
+/** Events as lines of NDJSON. */
+export const linesOf = (events: readonly object[]): string =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
