@@ -20,7 +20,9 @@ export function createEventLimiter(redis: RedisClient): TakeEvents {
     const leftMs = await take(counter, windowMs, eventLimit, events).catch(() => 0);
     if (leftMs === 0) return;
     throw new Refusal('rate_limited', {
-      message: `The key may send ${eventLimit} events a minute in batches, and these ${events} do not fit into this minute any more.`,
+      message: `The key may send ${eventLimit} events a minute in batches: ${
+        events > eventLimit ? 'send smaller ones' : `these ${events} do not fit into this minute any more`
+      }.`,
       retryAfterSeconds: leftMs / 1_000,
     });
   };
