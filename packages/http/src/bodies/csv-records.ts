@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { type CsvLine, linesOf } from './csv-lines.js';
+import { type CsvLine, LineSplitter } from './csv-lines.js';
 import { UnreadableBody } from './unreadable-body.js';
 
 /** A record of a CSV file: a line, or several where a quoted cell has ends of lines. */
@@ -8,6 +8,8 @@ export interface CsvRecord {
   /** Its first line, from 1. */
   line: number;
   cells: string[] | UnreadableBody;
+  /** The first line as its bytes stand there (latin1); empty where it is too long. */
+  text: string;
 }
 
 /** Cells that a record has, and what stands between them. */
@@ -32,26 +34,41 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
  * on at the next one, so that a stray quote does not take the rest of the file for a cell.
  */
 export class CsvRecords {
-  readonly #lines: AsyncGenerator<CsvLine>;
-  /** Lines that were read ahead, the next one last. */
-  readonly #ahead: CsvLine[] = [];
+  readonly #splitter: LineSplitter;
+  /** Lines that are not read yet, the next one last. */
+  #ahead: CsvLine[] = [];
+  #isEnded = false;
   readonly #lengthMax: number;
   #layout: CsvLayout = layoutOfHead('');
   #isKept = false;
 
   /** @param lengthMax of a record, in bytes */
-  constructor(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, lengthMax: number) {
-    this.#lines = linesOf(source, lengthMax);
+  constructor(lengthMax: number) {
+    this.#splitter = new LineSplitter(lengthMax);
     this.#lengthMax = lengthMax;
   }
 
-  /** Reads the next record, as a head until {@link keepLayout}. @returns undefined at the end */
-  async next(): Promise<CsvRecord | undefined> {
-    const lines = await this.#take();
-    if (lines.length === 0) return undefined;
+  /** Takes further bytes. */
+  push(bytes: Uint8Array): void {
+    this.#append(this.#splitter.push(bytes));
+  }
+
+  /** Tells that there are no more. */
+  end(): void {
+    this.#append(this.#splitter.end());
+    this.#isEnded = true;
+  }
+
+  /**
+   * Reads the next record, as a head until {@link keepLayout}.
+   * @returns undefined where it is not all there yet, or at the end
+   */
+  next(): CsvRecord | undefined {
+    const lines = this.#take();
+    if (lines === undefined) return undefined;
     const cells = this.#cellsOf(lines);
-    if (cells instanceof UnreadableBody) this.#ahead.push(...lines.slice(1).reverse());
-    return { line: lines[0]!.number, cells };
+    if (cells instanceof UnreadableBody) this.#putBack(lines.slice(1));
+    return { line: lines[0]!.number, cells, text: lines[0]!.text ?? '' };
   }
 
   /** Makes the layout of the last record that of all further ones. */
@@ -60,6 +77,7 @@ export class CsvRecords {
   }
 
   #cellsOf(lines: readonly CsvLine[]): CsvRecord['cells'] {
+    if (lines.length === 1 && emptyLines.has(lines[0]!.text)) return [''];
     const text = textOf(lines);
     if (text instanceof UnreadableBody) return text;
     if (!this.#isKept) this.#layout = layoutOfHead(text);
@@ -71,21 +89,31 @@ export class CsvRecords {
   }
 
   /** Takes lines until all quotes are closed, the record would be too long, or the file ends. */
-  async #take(): Promise<CsvLine[]> {
+  #take(): CsvLine[] | undefined {
     const lines: CsvLine[] = [];
     let length = 0;
     let quotes = 0;
-    do {
-      const line = this.#ahead.pop() ?? (await this.#lines.next()).value;
-      if (line === undefined) break;
+    for (let line = this.#ahead.pop(); line; line = this.#ahead.pop()) {
       lines.push(line);
-      if (line.text === undefined) break;
-      length += line.text.length;
-      quotes += line.text.split('"').length - 1;
-    } while (quotes % 2 === 1 && length <= this.#lengthMax);
-    return lines;
+      length += line.text?.length ?? 0;
+      quotes += (line.text?.split('"').length ?? 1) - 1;
+      if (line.text === undefined || quotes % 2 === 0 || length > this.#lengthMax) return lines;
+    }
+    if (this.#isEnded && lines.length > 0) return lines;
+    this.#putBack(lines);
+    return undefined;
+  }
+
+  #append(lines: CsvLine[]): void {
+    this.#ahead = [...lines.reverse(), ...this.#ahead];
+  }
+
+  #putBack(lines: CsvLine[]): void {
+    for (const line of lines.reverse()) this.#ahead.push(line);
   }
 }
+
+const emptyLines: ReadonlySet<string | undefined> = new Set(['\n', '\r\n', '\r']);
 
 function textOf(lines: readonly CsvLine[]): string | UnreadableBody {
   if (lines[0]!.text === undefined) return new UnreadableBody('is too long');

@@ -7,6 +7,8 @@ export interface CsvRow {
   /** The line that it begins at, from 1. */
   line: number;
   fields: Record<string, string> | UnreadableBody;
+  /** Tells unreadable rows from each other. */
+  text: string;
 }
 
 export interface CsvOptions {
@@ -31,19 +33,52 @@ export async function* csvRows(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { names, rowBytesMax = rowBytesDefault }: CsvOptions,
 ): AsyncGenerator<CsvRow> {
-  const records = new CsvRecords(source, rowBytesMax);
-  let head: string[] | undefined;
-  let blanks = 0;
-  for (let record = await records.next(); record; record = await records.next()) {
-    const { line, cells } = record;
-    if (!(cells instanceof UnreadableBody) && isBlank(cells)) {
-      if (++blanks > blankRowsMax) throw badField('body', `has more than ${blankRowsMax} blank lines`);
-    } else if (head === undefined) {
-      head = readHead(record, names);
-      records.keepLayout();
-    } else yield { line, fields: cells instanceof UnreadableBody ? cells : fieldsOf(head, cells) };
+  const reader = new RowReader(names, rowBytesMax);
+  for await (const bytes of source) yield* reader.read(bytes);
+  yield* reader.end();
+}
+
+class RowReader {
+  readonly #records: CsvRecords;
+  readonly #known: readonly string[];
+  #head: string[] | undefined;
+  #blanks = 0;
+
+  constructor(known: readonly string[], rowBytesMax: number) {
+    this.#known = known;
+    this.#records = new CsvRecords(rowBytesMax);
   }
-  if (head === undefined) throw badField('body', noHead(names));
+
+  read(bytes: Uint8Array): Generator<CsvRow> {
+    this.#records.push(bytes);
+    return this.#rows();
+  }
+
+  *end(): Generator<CsvRow> {
+    this.#records.end();
+    yield* this.#rows();
+    if (this.#head === undefined) throw badField('body', noHead(this.#known));
+  }
+
+  *#rows(): Generator<CsvRow> {
+    for (let record = this.#records.next(); record; record = this.#records.next()) {
+      const { line, cells, text } = record;
+      if (!(cells instanceof UnreadableBody) && isBlank(cells)) this.#countBlank();
+      else if (this.#head === undefined) this.#readHead(record);
+      else
+        yield { line, fields: cells instanceof UnreadableBody ? cells : fieldsOf(this.#head, cells), text };
+    }
+  }
+
+  #countBlank(): void {
+    this.#blanks++;
+    if (this.#blanks > blankRowsMax) throw badField('body', `has more than ${blankRowsMax} blank lines`);
+  }
+
+  #readHead(record: CsvRecord): void {
+    this.#head = readHead(record, this.#known);
+    this.#records.keepLayout();
+  }
 }
 
 const noHead = (names: readonly string[]) =>

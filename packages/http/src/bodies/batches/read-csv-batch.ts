@@ -15,7 +15,7 @@ export interface CsvForm {
 }
 
 /** Bytes that are read before the thread may be given back. */
-const pieceBytes = 16 * 1024;
+const pieceBytes = 4 * 1024;
 
 /**
  * Reads a batch of CSV row by row, and gives the thread back in between. A line that cannot be read is a row with its fault.
@@ -28,13 +28,14 @@ export async function readCsvBatch(
 ): Promise<Batch | UnreadableBody> {
   const collector = new RowCollector(reading);
   try {
-    for await (const { line, fields } of csvRows(piecesOf(bytes, reading.slices), { names })) {
+    for await (const { line, fields, text } of csvRows(piecesOf(bytes, reading.slices), { names })) {
       if (collector.isFull) return collector.ofLength;
-      if (fields instanceof UnreadableBody)
-        collector.add({ line, value: fields, text: fields.fault.message });
+      // Many rows may have been read ahead.
+      if (reading.slices.isOver) await reading.slices.next();
+      if (fields instanceof UnreadableBody) collector.add({ line, value: fields, text });
       else {
-        const text = jsonOf(fields);
-        collector.add({ line, value: readJsonText(text), text });
+        const json = jsonOf(fields);
+        collector.add({ line, value: readJsonText(json), text: json });
       }
     }
   } catch (error) {
