@@ -66,6 +66,40 @@ t.test('a sale whose caller hung up while it waited is not recorded', async (t) 
   t.same(await conversions(service), [{ txid: 'newer', status: 'approved' }]);
 });
 
+t.test('nor is a batch; one that is begun goes on', async (t) => {
+  const service = await listening(t);
+  const click_id = await service.click();
+  const conversionsOf = (prefix: string) =>
+    Array.from({ length: 60 }, (_, place) => ({ click_id, txid: `${prefix}${place}` }));
+  const batch = (prefix: string) =>
+    ({
+      method: 'POST',
+      path: '/api/v1/conversions/batch',
+      key: 'advertiser',
+      body: { conversions: conversionsOf(prefix) },
+    }) as const;
+  const give = await takeAllConnections(service);
+  await sendAndLeave(service, batch('left'));
+  give();
+  const held = await service.pool.connect();
+  await held.query('BEGIN');
+  await service.call('POST', '/api/v1/conversions', 'advertiser', { click_id, txid: 'begun30' });
+  await held.query(`SELECT FROM conversions WHERE transaction_id = 'begun30' FOR UPDATE`);
+  const { port } = service;
+  const headers = { 'x-api-key': keys.advertiser, 'content-type': 'application/json' };
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', path: batch('begun').path, headers });
+  sent.on('error', () => {});
+  const [, ...others] = conversionsOf('begun');
+  sent.end(JSON.stringify({ conversions: [{ ...others[29], status: 'pending' }, ...others] }));
+  const recorded = async () => (await conversions(service)).length;
+  await waitFor(async () => (await recorded()) > 1, { what: 'the first of them' });
+  sent.destroy();
+  await held.query('COMMIT');
+  held.release();
+  await waitFor(async () => (await recorded()) === 59, { what: 'all of them' });
+  t.ok((await conversions(service)).every(({ txid }) => !txid.startsWith('left')));
+});
+
 t.test('nor is an older change carried out after a newer one', async (t) => {
   const service = await listening(t);
   const click_id = await service.click();

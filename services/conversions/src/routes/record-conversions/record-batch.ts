@@ -5,7 +5,7 @@ import { findClicksOf } from '../../attribution/find-clicks.js';
 import type { Reporter, SaleReport } from '../../attribution/sale-report.js';
 import { Foreteller } from '../../recording/foretell-sale.js';
 import type { SaleDeps } from '../../recording/prepare-sale.js';
-import { reportSale, type SaleAnswer } from '../../recording/report-sale.js';
+import { type KeepAnswer, logSale, reportSale, type SaleAnswer } from '../../recording/report-sale.js';
 import { type SalePermits, salesOfBatchAtOnce } from '../../recording/sale-permits.js';
 import type { RememberIn } from '../../remember-answer.js';
 import type { SaleOfBatch } from './read-sales.js';
@@ -28,19 +28,25 @@ export interface BatchDeps extends SaleDeps {
  */
 export async function recordBatch(
   deps: BatchDeps,
-  { idempotency }: Pick<FastifyRequest, 'idempotency'>,
+  request: Pick<FastifyRequest, 'idempotency' | 'log' | 'id'>,
   reporter: Reporter,
   sales: readonly SaleOfBatch[],
   rememberIn?: RememberIn,
 ): Promise<ConversionsRecorded> {
+  const { idempotency } = request;
   const results = idempotency && rememberIn ? new BatchResults<TakenSale>(idempotency) : undefined;
   const known = await results?.takeUp(deps.pool);
   const own = await depsOfBatch(deps, sales);
-  reporter.requireHere();
-  const by = { ...reporter, requireHere: () => {} };
-  const whole = await reportAll(sales, known, (sent, place) =>
-    reportSale(own, sent, by, results && ((tx, answer) => results.keep(tx, place, takenSale(answer)))),
-  );
+  let isBegun = false;
+  const by = { ...reporter, requireHere: () => isBegun || reporter.requireHere() };
+  const whole = await reportAll(sales, known, async (sent, place) => {
+    const keepIn: KeepAnswer | undefined =
+      results && ((tx, answer) => results.keep(tx, place, takenSale(answer)));
+    const answer = await reportSale(own, sent, by, keepIn);
+    isBegun = true;
+    logSale(request, answer);
+    return answer;
+  });
   if (results && rememberIn) {
     await inTransaction(deps.pool, async (tx) => {
       await results.forget(tx);

@@ -48,11 +48,6 @@ export function recordConversions(app: App, deps: ConversionsDeps): void {
         recordBatch(deps, request, reporter, sales, rememberIn),
       );
       noteSales(request, sales, answer.results);
-      const { recorded, updated, duplicates, refused } = answer;
-      request.log.info(
-        { reqId: request.id, recorded, updated, duplicates, refused },
-        'batch of conversions reported',
-      );
       return answer;
     },
   });
