@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attempt, Refusal } from '@clicktrail/contracts';
 import type { Queryable, Tx } from '../pool.js';
+import { refusePostgresAway } from '../transaction.js';
 import { rememberedUntil } from './attempts.js';
 
 /** Names the batch of an attempt, the same for all attempts at it. */
@@ -9,6 +10,10 @@ function nameOf({ request: { keyId, idempotencyKey, fingerprint } }: Attempt): s
     .update(JSON.stringify([keyId, idempotencyKey, fingerprint]))
     .digest('base64url');
 }
+
+const takeUpStatement = `
+UPDATE batch_results SET expires_at = ${rememberedUntil} WHERE batch = $1 AND expires_at > now()
+RETURNING place, result`;
 
 const keepStatement = `
 INSERT INTO batch_results AS known (batch, place, result, expires_at)
@@ -33,13 +38,11 @@ export class BatchResults<Result> {
     this.#batch = nameOf(attempt);
   }
 
-  /** Reads what earlier attempts have kept, by the place of the item, and keeps it for another 24 hours. */
+  /** Reads what earlier attempts have kept, by the place of the item, and keeps it for another 24 hours. @throws Refusal `unavailable` */
   async takeUp(db: Queryable): Promise<Map<number, Result>> {
-    const { rows } = await db.query<{ place: number; result: Result }>(
-      `UPDATE batch_results SET expires_at = ${rememberedUntil} WHERE batch = $1 AND expires_at > now()
-       RETURNING place, result`,
-      [this.#batch],
-    );
+    const { rows } = await db
+      .query<{ place: number; result: Result }>(takeUpStatement, [this.#batch])
+      .catch(refusePostgresAway);
     return new Map(rows.map(({ place, result }) => [place, result]));
   }
 
