@@ -1193,7 +1193,7 @@ export interface components {
         };
         ConversionOfBatchRefused: {
             code: string;
-            /** @description With `invalid_request`: every bad field. `body` is the line as a whole, which could not be read. */
+            /** @description With `invalid_request`: the bad fields, the first 20 of very many. `body` is the line as a whole, which could not be read. */
             fields?: components["schemas"]["FieldFault"][];
             /** @description The line of the body where it begins, or its place in the list of a JSON body; counted from 1. The head of CSV is a line. */
             line: number;

@@ -22,11 +22,15 @@ export function badField(field: string, message: string, code: ErrorCode = 'inva
 }
 
 /**
- * A 400 about several fields at once, its length bounded whatever was sent: beyond {@link fieldsNamedMax} fields it says that
+ * A 400 about several fields at once, its length bounded whatever was sent: beyond `namedMax` fields it says that
  * there are more, and long names are cut.
  */
-export function badFields(all: readonly FieldError[], code: ErrorCode = 'invalid_request'): Refusal {
-  const named = all.slice(0, fieldsNamedMax);
+export function badFields(
+  all: readonly FieldError[],
+  code: ErrorCode = 'invalid_request',
+  namedMax: number = fieldsNamedMax,
+): Refusal {
+  const named = all.slice(0, namedMax);
   const nameBytesMax = Math.max(nameBytesLeast, Math.floor(namesBytesMax / named.length));
   const fields = named.map(({ field, message }) => ({
     field: cut(field.slice(0, nameLengthMax).toWellFormed(), nameBytesMax),

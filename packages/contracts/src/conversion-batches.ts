@@ -7,6 +7,9 @@ import { SaleWarnings } from './sale-warning.js';
 /** Sales that one request reports. */
 export const conversionsOfBatchMax = 1_000;
 
+/** Bad fields of one sale that an answer names: more than a sale has, and few enough for a thousand of them. */
+export const fieldsOfRowMax = 20;
+
 /** Body of `POST /api/v1/conversions/batch` as JSON; as NDJSON and as CSV each line is one of the list. */
 export const RecordConversions = Type.Object(
   {
@@ -51,7 +54,7 @@ const NotTaken = record('ConversionOfBatchRefused', {
   fields: Type.Optional(
     described(
       Type.Array(FieldFault),
-      'With `invalid_request`: every bad field. `body` is the line as a whole, which could not be read.',
+      `With \`invalid_request\`: the bad fields, the first ${fieldsOfRowMax} of very many. \`body\` is the line as a whole, which could not be read.`,
     ),
   ),
 });

@@ -55,6 +55,16 @@ t.test('POST /conversions/batch: 200', async (t) => {
     t.match(again.body, { status: 'duplicate', conversion: second.conversion });
   });
 
+  await t.test(
+    'of very many bad fields the first are named, those that are known before others',
+    async (t) => {
+      const odd = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`odd${place}`, 1]));
+      const [{ fields, message }] = (await sendList(service, [{ ...odd, click_id: 7 }])).body.results;
+      t.match([fields.length, fields[0].field], [20, 'click_id']);
+      t.match(message, /and more than 10 more, of which 10 are named$/);
+    },
+  );
+
   await t.test('each sale has its postback, and its history', async (t) => {
     await pool.query(`UPDATE publishers SET postback_url = 'https://pub.example/' WHERE id = 'pub-1'`);
     const click_id = await click();

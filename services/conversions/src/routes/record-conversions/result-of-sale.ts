@@ -1,7 +1,9 @@
 import {
+  badFields,
   type ConversionOfBatch,
   type ConversionOutcome,
   type ConversionsRecorded,
+  fieldsOfRowMax,
   Refusal,
 } from '@clicktrail/contracts';
 import type { SaleAnswer } from '../../recording/report-sale.js';
@@ -18,8 +20,14 @@ export const takenSale = ({ body: { success: _, ...said } }: SaleAnswer): TakenS
 export function refusedSale(error: unknown): Omit<Extract<ConversionOfBatch, { code: string }>, 'line'> {
   if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'idempotency_in_progress')
     throw error;
-  const { status, code, message, details } = error;
+  const { status, code, message, details } = bounded(error);
   return { status, code, message, ...(details.fields && { fields: details.fields }) };
+}
+
+/** A thousand refusals are one answer. */
+function bounded(refusal: Refusal): Refusal {
+  const { fields = [] } = refusal.details;
+  return fields.length > fieldsOfRowMax ? badFields(fields, refusal.code, fieldsOfRowMax) : refusal;
 }
 
 /** @param results in the order of the sales */
