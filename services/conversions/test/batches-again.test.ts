@@ -23,6 +23,14 @@ const outcomes = ({ body }: Answer) => body.results.map(({ status }: { status: s
 const leaseRunsOut = ({ pool }: Service) =>
   pool.query("UPDATE idempotency_attempts SET lease_until = now() - interval '1 s' WHERE status IS NULL");
 
+/** Resolves once so many sales of a batch are recorded, or the batch is answered. */
+async function keptResults({ pool }: Service, count: number, answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  void answer.then(() => (isAnswered = true));
+  const kept = async () => (await pool.query('SELECT count(*)::int AS n FROM batch_results')).rows[0].n;
+  while (!isAnswered && (await kept()) < count);
+}
+
 /** Sales of a coupon: two in three have no identity, so that nothing but the batch tells that they are there. */
 const salesOf = (round: number) =>
   Array.from({ length: 150 }, (_, place) => ({
@@ -57,7 +65,7 @@ t.test(
         },
         body: JSON.stringify({ conversions: sales }),
       }).catch(() => undefined);
-      await sleep(Math.floor(random.next() * 600));
+      await keptResults(service, Math.floor(random.next() * 100), sending);
       child.kill('SIGKILL');
       await Promise.all([once(child, 'exit'), sending]);
       const { batch_results: kept = 0 } = await countRows(service);
