@@ -64,6 +64,8 @@ GRANT INSERT ON conversion_differences TO clicktrail_conversions;
 GRANT SELECT ON postback_attempts TO clicktrail_conversions;
 GRANT SELECT (campaign_id, affiliate_id, code, created_at) ON coupons TO clicktrail_conversions;
 GRANT SELECT (postback_url, postback_method, postback_on) ON publishers TO clicktrail_conversions;
+GRANT SELECT, INSERT, UPDATE, DELETE ON reconciliations, reconciliation_rows, reconciliation_uploads, reconciliation_lines
+  TO clicktrail_conversions;
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_attempts TO clicktrail_conversions, clicktrail_manage;
 GRANT SELECT, INSERT, UPDATE, DELETE ON batch_results TO clicktrail_conversions;
 -- The audit log is written and never changed.

@@ -34,6 +34,7 @@ export * from './period.js';
 export * from './postback.js';
 export * from './postback-replay.js';
 export * from './postback-test.js';
+export * from './reconciliation.js';
 export * from './refusals.js';
 export * from './reports.js';
 export * from './row-cursor.js';

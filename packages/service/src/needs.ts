@@ -15,6 +15,7 @@ const conversions = {
   idempotency_attempts: 'INSERT',
   batch_results: 'INSERT',
   postbacks: 'INSERT',
+  reconciliations: 'INSERT',
 } as const;
 const manage = {
   campaigns: 'INSERT',
