@@ -1,4 +1,4 @@
-import type { FieldError } from '@clicktrail/contracts';
+import { type FieldError, Refusal } from '@clicktrail/contracts';
 
 /**
  * A body that could not be read as JSON. It stands in `request.body` until the schema is checked:
@@ -13,4 +13,11 @@ export class UnreadableBody {
     this.fault = { field, message };
     this.more = more;
   }
+}
+
+/** The bad fields that a reader refuses, as an UnreadableBody. @throws any other error, and any other refusal */
+export function unreadableBodyOf(error: unknown): UnreadableBody {
+  const [first, ...more] = (error instanceof Refusal && error.details.fields) || [];
+  if (!first) throw error;
+  return new UnreadableBody(first.message, first.field, more);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { numberTexts } from '@clicktrail/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Batch } from '../bodies/batches/batch.js';
+import { ReadBody } from '../bodies/batches/batch.js';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 
 type Fingerprinted = Pick<FastifyRequest, 'raw' | 'rawBody' | 'body' | 'headers'>;
@@ -18,7 +18,7 @@ export function fingerprintOf(request: Fingerprinted): string {
 }
 
 function textOf({ rawBody, body, headers }: Fingerprinted): string {
-  if (body instanceof Batch) return body.digest;
+  if (body instanceof ReadBody) return body.digest;
   const isJson = /^\s*application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
   if (!isJson || body === undefined || body instanceof UnreadableBody) return rawBody;
   return textOfValue(body, rawBody);

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFuncti
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { isSentAddress } from '../address/sent-address.js';
-import { Batch } from '../bodies/batches/batch.js';
+import { ReadBody } from '../bodies/batches/batch.js';
 import { UnreadableBody } from '../bodies/unreadable-body.js';
 import { valueCoercer } from './coerce-values.js';
 import { lazy } from './lazy.js';
@@ -58,12 +58,12 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   return sourceValidator(source, source === 'body' ? bodyCheck(schema) : valuesCheck(schema));
 };
 
-/** The same for routes that take a batch: the schema of their body is for the API document, and rows are read one by one. */
+/** The same for routes whose body is read row by row: the schema of their body is for the API document, and rows are read one by one. */
 export const compileBatchValidator: FastifySchemaCompiler<object> = (route) =>
   route.httpPart === 'body' ? sourceValidator('body', batchCheck) : compileValidator(route);
 
 const batchCheck: Check = (data) => {
-  if (data instanceof Batch) return null;
+  if (data instanceof ReadBody) return null;
   if (data instanceof UnreadableBody) {
     return [data.fault, ...data.more].map(({ message, field }) => bodyError(message, field));
   }

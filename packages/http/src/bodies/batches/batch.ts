@@ -11,15 +11,23 @@ export interface BatchRow {
   text: string;
 }
 
-/** The body of a request that brings many events or sales. */
-export class Batch {
-  readonly rows: readonly BatchRow[];
-  /** Names what all rows say, for requests with an `Idempotency-Key`; empty for all others. */
+/** The body of a request that was read row by row. */
+export class ReadBody {
+  /** Names what the body says, for requests with an `Idempotency-Key`; empty for all others. */
   readonly digest: string;
 
-  constructor(rows: readonly BatchRow[], digest: string) {
-    this.rows = rows;
+  constructor(digest: string) {
     this.digest = digest;
+  }
+}
+
+/** The body of a request that brings many events or sales. */
+export class Batch extends ReadBody {
+  readonly rows: readonly BatchRow[];
+
+  constructor(rows: readonly BatchRow[], digest: string) {
+    super(digest);
+    this.rows = rows;
   }
 }
 

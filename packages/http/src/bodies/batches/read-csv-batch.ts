@@ -1,8 +1,7 @@
 import type { Slices } from '@clicktrail/concurrency';
-import { Refusal } from '@clicktrail/contracts';
 import { csvRows } from '../csv-rows.js';
 import { readJsonText } from '../read-json.js';
-import { UnreadableBody } from '../unreadable-body.js';
+import { UnreadableBody, unreadableBodyOf } from '../unreadable-body.js';
 import type { Batch } from './batch.js';
 import { type ReadingBatch, RowCollector } from './row-collector.js';
 
@@ -39,7 +38,7 @@ export async function readCsvBatch(
       }
     }
   } catch (error) {
-    return faultsOf(error);
+    return unreadableBodyOf(error);
   }
   return collector.isEmpty ? collector.ofLength : collector.toBatch();
 }
@@ -50,10 +49,4 @@ async function* piecesOf(bytes: Buffer, slices: Slices): AsyncGenerator<Buffer> 
     if (slices.isOver) await slices.next();
     yield bytes.subarray(at, at + pieceBytes);
   }
-}
-
-function faultsOf(error: unknown): UnreadableBody {
-  if (!(error instanceof Refusal)) throw error;
-  const [{ field, message }, ...more] = error.details.fields as [{ field: string; message: string }];
-  return new UnreadableBody(message, field, more);
 }
