@@ -630,6 +630,59 @@ export interface paths {
          */
         post: operations["rotatePostbackSecret"];
     };
+    "/api/v1/reconciliations": {
+        /**
+         * List reconciliations
+         * @description An advertiser's key sees those that its account made.
+         *
+         *     For keys with the role advertiser, admin.
+         */
+        get: operations["listReconciliations"];
+        /**
+         * Compare a file of orders with the conversions of a campaign
+         * @description The file is CSV with a head of the names `txid`, `status`, `revenue`, `currency`, of which only `txid` is required, or NDJSON with
+         *     an object of these fields a line: up to 100,000 lines and 16 MiB. An empty cell counts as
+         *     not sent: what the file does not say differs from nothing. A line with a fault is `unreadable`, and stops no other.
+         *
+         *     Nothing is changed: apply the result, or a part of it, by `POST /api/v1/reconciliations/{id}/apply`. It is kept for
+         *     30 days; an account, or an admin key, has 100 of them at most, and one file on its way at a time: others get 429.
+         *
+         *     For keys with the role advertiser, admin; not for read-only keys.
+         */
+        post: operations["createReconciliation"];
+    };
+    "/api/v1/reconciliations/{id}": {
+        /**
+         * Read a reconciliation, and how far it was applied
+         * @description For keys with the role advertiser, admin.
+         */
+        get: operations["readReconciliation"];
+        /**
+         * Delete a reconciliation
+         * @description With its rows. What was applied stays; what is being applied stops.
+         *
+         *     For keys with the role advertiser, admin; not for read-only keys.
+         */
+        delete: operations["deleteReconciliation"];
+    };
+    "/api/v1/reconciliations/{id}/apply": {
+        /**
+         * Apply a reconciliation
+         * @description In the background; `GET /api/v1/reconciliations/{id}` says how far it is. Each row is changed as by an ordinary re-send, or by an admin who decides, with its version, payout and postback. A conversion that somebody changed since it was compared is left alone (`changed_since`), also where that happens meanwhile. A row is applied once, however often it is asked for. While other kinds of it are being applied: 429.
+         *
+         *     For keys with the role advertiser, admin; not for read-only keys.
+         */
+        post: operations["applyReconciliation"];
+    };
+    "/api/v1/reconciliations/{id}/rows": {
+        /**
+         * List the rows of a reconciliation
+         * @description By `number`: the lines of the file in their order, then the conversions that it does not have.
+         *
+         *     For keys with the role advertiser, admin.
+         */
+        get: operations["listReconciliationRows"];
+    };
     "/api/v1/reports/events": {
         /**
          * Clicks and conversions as report rows
@@ -931,6 +984,17 @@ export interface components {
             /** @enum {string} */
             role: "publisher" | "advertiser" | "admin";
             secret: string;
+        };
+        ApplyReconciliation: {
+            /** @description What is applied. `amount_differs` and `status_differs`: each line is sent again with the status and the amount of the file. `only_here`: pending conversions that have a `txid` are rejected; refused while the file has lines that could not be read. */
+            kinds: ("matched" | "amount_differs" | "status_differs" | "only_in_file" | "only_here" | "repeated" | "unreadable")[];
+            /** @description A remark beside the reason. */
+            status_note?: string;
+            /**
+             * @description Why conversions that this rejects are rejected.
+             * @enum {string}
+             */
+            status_reason?: "order_cancelled" | "item_returned" | "duplicate_order" | "customer_fraud" | "invalid_lead" | "out_of_terms" | "window_expired" | "cap_reached" | "test" | "other";
         };
         ApplyToCampaign: {
             /** @description A campaign whose `access` is `approval`. */
@@ -2057,6 +2121,11 @@ export interface components {
             /** @constant */
             success: true;
         };
+        OneReconciliation: {
+            reconciliation: components["schemas"]["Reconciliation"];
+            /** @constant */
+            success: true;
+        };
         OneSetAsideEvent: {
             setAsideEvent: components["schemas"]["SetAsideEvent"];
             /** @constant */
@@ -2382,6 +2451,101 @@ export interface components {
             stopping: boolean;
             /** @description The release of IANA's time zones that reports count by: `2026f`. */
             timeZones: string;
+        };
+        Reconciliation: {
+            campaignId: string;
+            /** @description Rows by kind. `matched`: the file says what is recorded; `amount_differs`: another `revenue` or `currency`, and the same status; `status_differs`: another `status`, whatever the amount; `only_in_file`: the campaign has no such conversion, in the period or outside of it; `only_here`: a conversion of the period that the file does not have; `repeated`: the file has the `txid` more than once. Lines that say the same are compared once; of lines that contradict each other none is compared; `unreadable`: a line with a fault, which stops no other. */
+            counts: {
+                amount_differs: number;
+                matched: number;
+                only_here: number;
+                only_in_file: number;
+                repeated: number;
+                status_differs: number;
+                unreadable: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is removed.
+             */
+            expiresAt: string;
+            /** Format: date */
+            from: string;
+            id: string;
+            /** @description Of all that was applied so far; `left` is of what is being applied. */
+            progress: components["schemas"]["ReconciliationProgress"];
+            /** @description Lines of the file, without its head and blank ones. */
+            rows: number;
+            /** @enum {string} */
+            state: "compared" | "applying" | "applied";
+            /** Format: date */
+            to: string;
+        };
+        ReconciliationList: {
+            /** Format: date-time */
+            asOf: string;
+            limit: number;
+            nextCursor: string | null;
+            offset: number;
+            page: number;
+            rows: components["schemas"]["Reconciliation"][];
+            /** @constant */
+            success: true;
+            total: number;
+        };
+        ReconciliationProgress: {
+            /** @description Changed as the file says. */
+            applied: number;
+            /** @description Changed by somebody since they were compared, and therefore left alone. */
+            changedSince: number;
+            /** @description Could not be applied; the row says why. */
+            failed: number;
+            left: number;
+        };
+        ReconciliationRow: {
+            /** @description All that differs, whatever the kind. */
+            differs: ("status" | "revenue" | "currency")[];
+            /** @description Why the line could not be read. */
+            fault: string | null;
+            /** @description What the file says; null where it does not have the order, or the line could not be read. */
+            file: {
+                currency: string | null;
+                revenue: number | null;
+                status: ("approved" | "pending" | "rejected") | null;
+            } | null;
+            /** @enum {string} */
+            kind: "matched" | "amount_differs" | "status_differs" | "only_in_file" | "only_here" | "repeated" | "unreadable";
+            /** @description Of the file, counted from 1, its head included. */
+            line: number | null;
+            /** @description Lines of the file in their order, then what it does not have. */
+            number: number;
+            /** @description Null until it was applied. */
+            outcome: ("applied" | "changed_since" | "failed") | null;
+            outcomeMessage: string | null;
+            /** @description The conversion as it was when it was compared. */
+            recorded: {
+                conversionId: string;
+                currency: string;
+                revenue: number;
+                /** @enum {string} */
+                status: "approved" | "pending" | "rejected";
+                version: number;
+            } | null;
+            txid: string | null;
+        };
+        ReconciliationRowList: {
+            /** Format: date-time */
+            asOf: string;
+            limit: number;
+            nextCursor: string | null;
+            offset: number;
+            page: number;
+            rows: components["schemas"]["ReconciliationRow"][];
+            /** @constant */
+            success: true;
+            total: number;
         };
         RecordClick: {
             /** @description The publisher who sent the visitor. Required with an advertiser or admin key. A publisher key always records under its own account, whatever stands here. */
@@ -3353,6 +3517,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description `payload_too_large`: The file is larger than 16 MiB. */
+        PayloadTooLargeOfCreateReconciliation: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description `rate_limited`: Too many requests. */
         RateLimited: {
             headers: {
@@ -3466,6 +3643,7 @@ export type AdvertiserList = components['schemas']['AdvertiserList'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
+export type ApplyReconciliation = components['schemas']['ApplyReconciliation'];
 export type ApplyToCampaign = components['schemas']['ApplyToCampaign'];
 export type Approval = components['schemas']['Approval'];
 export type ApprovalList = components['schemas']['ApprovalList'];
@@ -3560,6 +3738,7 @@ export type OneKeyWithSecret = components['schemas']['OneKeyWithSecret'];
 export type OneMe = components['schemas']['OneMe'];
 export type OnePostback = components['schemas']['OnePostback'];
 export type OnePublisher = components['schemas']['OnePublisher'];
+export type OneReconciliation = components['schemas']['OneReconciliation'];
 export type OneSetAsideEvent = components['schemas']['OneSetAsideEvent'];
 export type OneUser = components['schemas']['OneUser'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -3580,6 +3759,11 @@ export type PublisherList = components['schemas']['PublisherList'];
 export type PutApproval = components['schemas']['PutApproval'];
 export type PutExchangeRate = components['schemas']['PutExchangeRate'];
 export type Readiness = components['schemas']['Readiness'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type ReconciliationList = components['schemas']['ReconciliationList'];
+export type ReconciliationProgress = components['schemas']['ReconciliationProgress'];
+export type ReconciliationRow = components['schemas']['ReconciliationRow'];
+export type ReconciliationRowList = components['schemas']['ReconciliationRowList'];
 export type RecordClick = components['schemas']['RecordClick'];
 export type RecordClicks = components['schemas']['RecordClicks'];
 export type RecordConversion = components['schemas']['RecordConversion'];
@@ -3878,11 +4062,11 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`, `invite`, `requestReset`, `setPassword`, `signIn`, `signInFailed`, `signOut`, `addFactor`, `removeFactor`. */
+                /** @description Only these changes: `create`, `update`, `delete`, `revoke`, `rotate`, `replay`, `apply`, `invite`, `requestReset`, `setPassword`, `signIn`, `signInFailed`, `signOut`, `addFactor`, `removeFactor`. */
                 action?: string;
                 /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only changes of this kind of thing: `advertiser`, `publisher`, `campaign`, `approval`, `coupon`, `key`, `user`, `invoice`, `fraudRule`, `exchangeRate`, `conversion`, `setAsideEvent`, `session`. */
+                /** @description Only changes of this kind of thing: `advertiser`, `publisher`, `campaign`, `approval`, `coupon`, `key`, `user`, `invoice`, `fraudRule`, `exchangeRate`, `conversion`, `reconciliation`, `setAsideEvent`, `session`. */
                 entity?: string;
                 /** @description Only changes of the thing with this id; of an approval `<campaign>/<publisher>`. */
                 entity_id?: string;
@@ -7410,6 +7594,261 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReconciliations: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReconciliation: {
+        parameters: {
+            query: {
+                /** @description The campaign whose conversions are compared. An advertiser's own. */
+                campaign_id: string;
+                /** @description The first day, `YYYY-MM-DD`, whole and in UTC. */
+                from: string;
+                /** @description The last day, whole and in UTC; the period has at most 366 days. It decides what is `only_here`; an order of the file is found whenever it was recorded. */
+                to: string;
+            };
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                /** @example {"txid":"order-1","status":"approved","revenue":80,"currency":"USD"} */
+                "application/x-ndjson": string;
+                /**
+                 * @example txid,status,revenue,currency
+                 *     order-1,approved,80,USD
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReconciliation"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrUnknownCampaign"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLargeOfCreateReconciliation"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReconciliation: {
+        parameters: {
+            path: {
+                /** @description The reconciliation. */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReconciliation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteReconciliation: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reconciliation. */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReconciliation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyReconciliation: {
+        parameters: {
+            header?: {
+                /** @description A retry with the same key and the same request gets the first answer again, for 24 hours. Bodies of JSON are the same where their values are: order of names, white space and escapes do not count. A macro that was not filled in, such as `{uuid}`, is refused: it would make one of all requests. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reconciliation. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         "status_differs",
+                 *         "only_here"
+                 *       ],
+                 *       "status_reason": "order_cancelled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplyReconciliation"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "Idempotent-Replay": components["headers"]["IdempotentReplay"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneReconciliation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["ForbiddenOrReadOnlyKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReconciliationRows: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the answer before, for the rows that follow it: none is left out or shown twice while new ones arrive. It wins over `page` and `offset`. Send the same filters with it. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only rows of this kind. `matched`: the file says what is recorded; `amount_differs`: another `revenue` or `currency`, and the same status; `status_differs`: another `status`, whatever the amount; `only_in_file`: the campaign has no such conversion, in the period or outside of it; `only_here`: a conversion of the period that the file does not have; `repeated`: the file has the `txid` more than once. Lines that say the same are compared once; of lines that contradict each other none is compared; `unreadable`: a line with a fault, which stops no other. */
+                kind?: "matched" | "amount_differs" | "status_differs" | "only_in_file" | "only_here" | "repeated" | "unreadable";
+                /** @description How many rows a page has: 100 by default. More than 1000 counts as 1000; the answer says what was used. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many rows to pass over. It wins over `page`. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Only rows that were applied with this outcome. */
+                outcome?: "applied" | "changed_since" | "failed";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+            };
+            path: {
+                /** @description The reconciliation. */
+                id: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationRowList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["MissingKeyOrInvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -25,6 +25,8 @@ const table: Record<Action, string> = {
   'conversions.read': 'PVA',
   'conversions.history': 'PVA',
   'conversions.update': 'A w',
+  'reconciliations.read': 'VA',
+  'reconciliations.write': 'VA w',
   'reports.summary': 'PVA',
   'reports.events': 'PVA',
   'reports.export': 'PVA',

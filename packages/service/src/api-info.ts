@@ -27,6 +27,7 @@ export const apiInfo = {
     Impressions: 'Record and list impressions.',
     Conversions: 'Sales and other events, by API or by calling a URL; re-sending one updates it.',
     Reports: 'Totals, every event as a row, and exports without a ceiling.',
+    Reconciliations: 'Files of orders, compared with the conversions that are recorded, and applied to them.',
     Postbacks: 'What publishers are told of their conversions: every delivery with its attempts.',
     Campaigns: 'Offers, what they pay, whom they admit, and which publishers may send traffic.',
     Advertisers: 'Accounts that own campaigns.',

@@ -8,6 +8,7 @@ import { postbacksList } from './routes/list-postbacks/list-postbacks.js';
 import { postbackUrl } from './routes/postback-url/postback-url.js';
 import { readConversion } from './routes/read-conversion/read-conversion.js';
 import { readPostback } from './routes/read-postback/read-postback.js';
+import { reconciliations } from './routes/reconciliations/reconciliations.js';
 import { recordConversion } from './routes/record-conversion/record-conversion.js';
 import { recordConversions } from './routes/record-conversions/record-conversions.js';
 import { replayPostback } from './routes/replay-postback/replay-postback.js';
@@ -30,6 +31,7 @@ export function conversionsRoutes(deps: ConversionsDeps) {
     readPostback(app, deps);
     replayPostback(app, deps);
     replayPostbacks(app, deps);
+    reconciliations(app, deps);
     // In scopes of their own, because only these routes read forms, and batches.
     app.register(async (own) => postbackUrl(own as App, deps));
     app.register(async (own) => recordConversions(own as App, deps));

@@ -112,6 +112,7 @@ const bodies: [method: 'POST' | 'PATCH' | 'PUT', path: string, body: object, fie
   ['PATCH', 'conversions/x', { payout: 1e20, status: 'odd', odd: 1 }, ['odd', 'payout', 'status']],
   ['POST', 'conversions/batch', { conversions: [], odd: 1 }, ['odd']],
   ['POST', 'conversions/decisions', { ids: [], odd: 1 }, ['ids', 'odd', 'status']],
+  ['POST', 'reconciliations/x/apply', { kinds: ['odd'], odd: 1 }, ['kinds.0', 'odd']],
   ['POST', 'publishers', { postback_url: url, odd: 1 }, ['name', 'odd', 'postback_url']],
   ['PATCH', 'publishers/x', { postback_url: url, odd: 1 }, ['odd', 'postback_url']],
   ['PATCH', 'campaigns/x', { offer_url: url, payout, odd: 1 }, ['odd', 'offer_url', 'payout.amount']],

@@ -32,6 +32,8 @@ export const permissions = {
   'conversions.read': readsOwn,
   'conversions.history': readsOwn,
   'conversions.update': writes('admin'),
+  'reconciliations.read': reads('advertiser', 'admin'),
+  'reconciliations.write': writes('advertiser', 'admin'),
   'reports.summary': readsOwn,
   'reports.events': readsOwn,
   'reports.export': readsOwn,

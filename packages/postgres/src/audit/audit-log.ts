@@ -10,6 +10,7 @@ export const auditActions = [
   'revoke',
   'rotate',
   'replay',
+  'apply',
   'invite',
   'requestReset',
   'setPassword',
@@ -34,6 +35,7 @@ export const auditEntities = [
   'fraudRule',
   'exchangeRate',
   'conversion',
+  'reconciliation',
   'setAsideEvent',
   'session',
 ] as const;
@@ -48,7 +50,7 @@ export interface AuditActor {
 }
 
 /** A caller as the audit log names it. */
-export const actorOf = ({ keyId, role, user }: Principal): AuditActor => ({
+export const actorOf = ({ keyId, role, user }: Pick<Principal, 'keyId' | 'role' | 'user'>): AuditActor => ({
   keyId,
   role,
   user: user ?? null,

@@ -23,7 +23,7 @@ export const noConversion = 'There is no such conversion.';
 /** A change that an admin asks for. */
 export interface AdminChange {
   sent: SentState;
-  by: Principal;
+  by: Pick<Principal, 'keyId' | 'role' | 'user'>;
   request: SaleRequest;
   /** Written to the audit log beside the changed conversion. */
   reason?: string | undefined;

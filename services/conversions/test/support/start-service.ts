@@ -33,7 +33,7 @@ export interface Service {
   /** Makes a click that waits in the queue, and gives its id. */
   click(own?: Partial<AcceptedClick>): Promise<string>;
   call(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     key?: keyof typeof keys,
     body?: object | string,

@@ -56,6 +56,8 @@ t.test('behind the gateway', async (t) => {
       ['conversions', 'POST', '/api/v1/conversions/decisions'],
       ['conversions', 'GET', '/api/v1/conversions/none/history'],
       ['conversions', 'GET', '/api/v1/postbacks'],
+      ['conversions', 'POST', '/api/v1/reconciliations'],
+      ['conversions', 'DELETE', '/api/v1/reconciliations/none'],
       ['conversions', 'GET', '/postback?token=x'],
       ['manage', 'GET', '/api/v1/campaigns'],
       ['manage', 'PUT', '/api/v1/exchange-rates/EUR'],

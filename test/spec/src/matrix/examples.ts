@@ -68,6 +68,8 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
   const { admin } = spec;
   /** Whose things an admin uses in its examples. */
   const accountOf = ({ account }: Caller): AccountName => account ?? 'publisher A';
+  /** A shop whose things admins use. */
+  const shopOf = ({ account }: Caller): AccountName => account ?? 'advertiser A';
   const another = (caller: Caller): AccountName =>
     accountOf(caller).endsWith('A') ? 'publisher B' : 'publisher A';
   const idsOf = (account: AccountName) => {
@@ -96,6 +98,13 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
   };
   const campaign = { advertiser_id: accounts['advertiser A'].id, name: 'C', offer_url: 'https://o.example/' };
   const token = (name: AccountName) => `/postback?token=${accounts[name].postbackToken}`;
+  /** A file of one order: one line of NDJSON. */
+  const orders = (campaign: string, status: number): Attempt => ({
+    path: `${api}/reconciliations?campaign_id=${campaign}&from=2026-01-01&to=2026-12-31`,
+    body: { txid: next() },
+    headers: { 'content-type': 'application/x-ndjson' },
+    statuses: [status],
+  });
   const sale = (path: string, click: AccountName, ...statuses: number[]): Attempt => ({
     path: `${path}&click_id=${own('click', click)}&goal=${next()}`,
     statuses,
@@ -189,6 +198,22 @@ export function makeExamples(spec: Spec, network: MatrixNetwork, receiverUrl: st
     ),
     'POST /api/v1/conversions/decisions': byAdmin(() =>
       answers({ ids: [own('conversion', 'publisher A')], status: 'approved' }, 200),
+    ),
+    'GET /api/v1/reconciliations': shows(['advertiser', 'admin'], 'reconciliation'),
+    'POST /api/v1/reconciliations': writes(
+      ['advertiser', 'admin'],
+      (caller) => orders(own('campaign', accountOf(caller)), 201),
+      { foreign: (caller) => [orders(own('campaign', another(caller)), 403)] },
+    ),
+    'GET /api/v1/reconciliations/{id}': reads(['advertiser', 'admin']),
+    'GET /api/v1/reconciliations/{id}/rows': reads(['advertiser', 'admin']),
+    'POST /api/v1/reconciliations/{id}/apply': writes(['advertiser', 'admin'], (caller) => ({
+      path: `${api}/reconciliations/${own('reconciliation', shopOf(caller))}/apply`,
+      body: { kinds: ['amount_differs'] },
+      statuses: [202],
+    })),
+    'DELETE /api/v1/reconciliations/{id}': writes(['advertiser', 'admin'], () =>
+      deleted('/reconciliations/nothing', 404),
     ),
     'GET /api/v1/incoming-calls': shows(['advertiser', 'admin'], 'txid'),
     'GET /api/v1/reports/summary': shows(everyone, 'campaign', { seesTotals: 'admin' }),

@@ -1,7 +1,7 @@
 import { waitFor } from '@clicktrail/testing';
 import type { Client } from '../client.js';
 import type { Receiver } from '../receiver.js';
-import { plenty, type Spec } from '../spec.js';
+import { created, plenty, type Spec } from '../spec.js';
 import type { Entity } from '../wire.js';
 
 export type AccountName = 'publisher A' | 'publisher B' | 'advertiser A' | 'advertiser B';
@@ -134,11 +134,20 @@ async function addTraffic(
   const reporter: Client = await spec.keyOf('advertiser', accounts[advertiser]);
   const sale = await reporter.post('/api/v1/conversions', { click_id, txid });
   const conversion = add('conversion', sale.body.conversion.id, ...both);
+  add('reconciliation', await reconcile(reporter, campaign_id, txid), advertiser);
   const delivered = async () => {
     const { rows } = (await spec.admin.get(`/api/v1/postbacks?conversion_id=${conversion}`)).body;
     return rows[0]?.status === 'delivered' && rows[0].id;
   };
   add('postback', await waitFor(delivered, { what: 'the delivery', timeoutMs: 15_000 }), publisher);
+}
+
+/** Compares a file of one order. @returns the id of the reconciliation */
+async function reconcile(shop: Client, campaign: string, txid: string): Promise<string> {
+  const path = `/api/v1/reconciliations?campaign_id=${campaign}&from=2026-01-01&to=2026-12-31`;
+  const sent = { raw: `txid\n${txid}\n`, headers: { 'content-type': 'text/csv' } };
+  const { reconciliation } = created(await shop.call('POST', path, undefined, sent));
+  return (reconciliation as Entity).id;
 }
 
 let names = 0;

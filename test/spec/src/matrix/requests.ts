@@ -10,6 +10,7 @@ const kindOfSegment: Record<string, string> = {
   publishers: 'publisher',
   advertisers: 'advertiser',
   conversions: 'conversion',
+  reconciliations: 'reconciliation',
   postbacks: 'postback',
   coupons: 'coupon',
   keys: 'key',
@@ -44,8 +45,8 @@ const kindOfFilter: Record<string, string> = {
 
 /** Parameters that name nothing of an account. */
 const harmless = new Set(
-  `action access browser compare country cursor days device dry_run entity eventType format from goal group_by interval limit
-  metrics ok offset os page range reason refusal results role sort source spreadsheet status status_reason sub_source to top type tz week_start`.split(
+  `action access browser compare country cursor days device dry_run entity eventType format from goal group_by interval kind limit
+  metrics ok offset os outcome page range reason refusal results role sort source spreadsheet status status_reason sub_source to top type tz week_start`.split(
     /\s+/,
   ),
 );

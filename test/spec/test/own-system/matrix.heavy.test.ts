@@ -46,7 +46,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 /** The lists of everything that no refused call may have changed. */
 async function snapshot(): Promise<string[]> {
   const lists = `advertisers publishers campaigns coupons keys users invoices fraud-rules exchange-rates clicks impressions
-    conversions postbacks audit-log`;
+    conversions reconciliations postbacks audit-log`;
   return Promise.all(
     lists.split(/\s+/).map(async (name) => {
       const { rows, total } = (await admin.get(`/api/v1/${name}?limit=1000`)).body;

@@ -44,8 +44,15 @@ export const auditLog = resourceOf({
   ],
   filters: ['entity', 'entity_id', 'action', 'user_id', 'key_id', 'from', 'to'],
   suggestions: {
-    entity: [...Object.keys(pageOfEntity), 'approval', 'exchangeRate', 'session', 'setAsideEvent'],
-    action: ['create', 'update', 'delete', 'rotate', 'revoke', 'replay', 'invite', 'signIn'],
+    entity: [
+      ...Object.keys(pageOfEntity),
+      'approval',
+      'exchangeRate',
+      'reconciliation',
+      'session',
+      'setAsideEvent',
+    ],
+    action: ['create', 'update', 'delete', 'rotate', 'revoke', 'replay', 'apply', 'invite', 'signIn'],
   },
   hidden: ['actor', 'before', 'after'],
   more: (entry) => <AuditChange before={entry.before} after={entry.after} by={nameOfActor(entry.actor)} />,

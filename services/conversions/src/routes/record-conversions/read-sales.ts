@@ -1,8 +1,8 @@
 import { amountsOf, type FieldError, RecordConversion, Refusal } from '@clicktrail/contracts';
 import { type BatchRow, batchSlices, rowReader } from '@clicktrail/http';
+import { faultsOfCommas, faultsOfNumberedId } from '../../attribution/faults-of-spreadsheets.js';
 import { faultsOfSale, readSaleBody } from '../../attribution/read-sale-body.js';
 import type { SaleReport } from '../../attribution/sale-report.js';
-import { faultsOfCommas, faultsOfNumberedId } from './faults-of-spreadsheets.js';
 
 /** A row of a batch: the sale that it reports, or why it reports none. */
 export interface SaleOfBatch {
