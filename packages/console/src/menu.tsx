@@ -87,6 +87,13 @@ const menu: readonly MenuItem[] = [
     page: records(({ applications }) => applications),
   },
   {
+    path: '/sales/upload',
+    title: 'Upload sales',
+    roles: ['advertiser', 'admin'],
+    isBehind: true,
+    page: lazy(async () => (await import('./pages/sale-files/sale-file.js')).SaleFilePage),
+  },
+  {
     path: '/sales',
     title: 'Sales',
     one: 'Sale',

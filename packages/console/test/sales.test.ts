@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import t from 'tap';
 import { canResend, resendOf, type Sale } from '../src/pages/sales/sale-report.js';
+import { answerWith, origin, send } from './support/answering-api.js';
 
 const sale: Sale = {
   id: 's1',
@@ -50,28 +49,13 @@ t.test('a sale by coupon without a transaction id cannot be named again', async 
   t.notOk(canResend({ ...sale, clickId: null, transactionId: null }));
 });
 
-/** What the API answers; the client of the console asks the origin of its page, which is one for all tests. */
+/** What the API answers. */
 let answerTo: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
-const server = createServer((request, response) => answerTo(request, response));
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-t.teardown(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-Object.assign(globalThis, { location: { origin } });
+answerWith(t, (request, response) => answerTo(request, response));
 const { decideEach, newProgress } = await import('../src/pages/sales/decide-each.js');
 const { decidePending, isUnfinished, newRun } = await import('../src/pages/sales/decide-pending.js');
 type PendingRun = ReturnType<typeof newRun>;
 
-const send = (
-  response: ServerResponse,
-  status: number,
-  answer: object,
-  headers: Record<string, string> = {},
-) =>
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
 const salesOf = (ids: readonly string[]): Sale[] => ids.map((id) => ({ ...sale, id, clickId: id }));
 const going = new AbortController().signal;
 

@@ -8,6 +8,7 @@ for (const part of [
   'admin-records',
   'publisher',
   'advertiser',
+  'sale-files',
   'clickhouse-away',
 ])
   await t.test(`the part ${part} begins`, async (t) => t.ok(await import(`./console/${part}.js`)));

@@ -1,4 +1,5 @@
 import { type FileFormat, rowCounter } from './count-rows.js';
+import { saveBlob } from './save-blob.js';
 
 /** The rows and bytes that have arrived of a file. */
 export interface Received {
@@ -67,12 +68,7 @@ async function writeTo(file: PickedFile, options: ReceiveOptions): Promise<Recei
 async function collect(options: ReceiveOptions): Promise<Received> {
   const { body, type, received } = await openCounted(options);
   const content = await new Response(body, { headers: { 'content-type': type } }).blob();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = options.name;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), silenceMsMax);
+  saveBlob(content, options.name);
   return received();
 }
 

@@ -52,15 +52,7 @@ export function ResourceList<Row extends object>({ resource }: { resource: Resou
         title={resource.title}
         read={read}
         rows={8}
-        actions={
-          resource.create &&
-          !readOnly &&
-          !isMaking && (
-            <a class="button is-primary" href={hrefTo(resource.page, changed(address, { do: 'create' }))}>
-              New {resource.noun}
-            </a>
-          )
-        }
+        actions={!readOnly && !isMaking && <Creating resource={resource} address={address} />}
       >
         {(list) => (
           <>
@@ -83,6 +75,25 @@ export function ResourceList<Row extends object>({ resource }: { resource: Resou
           </>
         )}
       </Panel>
+    </>
+  );
+}
+
+/** The ways to make one, or many. */
+function Creating<Row>({ resource, address }: { resource: Resource<Row>; address: URLSearchParams }) {
+  const { create, createMany, page, noun } = resource;
+  return (
+    <>
+      {createMany && (
+        <a class="button" href={createMany[1]}>
+          {createMany[0]}
+        </a>
+      )}
+      {create && (
+        <a class="button is-primary" href={hrefTo(page, changed(address, { do: 'create' }))}>
+          New {noun}
+        </a>
+      )}
     </>
   );
 }
@@ -112,7 +123,7 @@ function NewOne<Row>({ resource, onMade }: { resource: Resource<Row>; onMade: (a
         schema={schema}
         values={Object.fromEntries(given)}
         title={`Create the ${resource.noun}`}
-        save={(values) => create(resource.create!, values)}
+        save={(values) => createOne(resource.create!, values)}
         onSaved={saved}
         onCancel={() => goWith({ do: undefined })}
       />
@@ -121,7 +132,7 @@ function NewOne<Row>({ resource, onMade }: { resource: Resource<Row>; onMade: (a
 }
 
 /** Calls an operation: what its path names goes there, all else is its body. */
-function create(operation: string, values: JsonObject): Promise<unknown> {
+function createOne(operation: string, values: JsonObject): Promise<unknown> {
   const [method, path] = operation.split(' ') as [Method, string];
   const { body, inPath } = splitAt(path, bodyOf(values));
   return callApi(method, path, { path: inPath, body });

@@ -66,6 +66,8 @@ export interface Resource<Row = unknown> {
   suggestions?: Readonly<Record<string, readonly string[]>>;
   /** The operation that makes one; none where the API has none. */
   create?: string;
+  /** A page that makes many, for those who may. */
+  createMany?: readonly [title: string, href: string];
   /** The operation that changes one. */
   change?: string;
   actions?: (row: Row) => Action[];

@@ -1,10 +1,9 @@
-import { answerOf, api, ClicktrailError, mayPass } from '../../lib/api.js';
-import { pause } from '../../lib/pause.js';
+import { answerOf, api } from '../../lib/api.js';
+import { insist } from '../../lib/insist.js';
 import type { Decision, Why } from './sale-report.js';
 
 /** Sales of one request: a fifth of what the API takes, so that the progress moves. */
 const atOnce = 200;
-const attemptsMax = 4;
 
 /** A decision on all pending sales of a list, and how far it has come. Its JSON is all that is needed to go on. */
 export interface PendingRun {
@@ -49,11 +48,11 @@ export async function decidePending(
   while (!signal.aborted) {
     if (run.sent.length === 0) {
       if (run.next === undefined) break;
-      const page = await insisting(() => pageOf(filters, run.next), signal);
+      const page = await insist(() => pageOf(filters, run.next), signal);
       move({ ...run, ...page });
       if (page.sent.length === 0) break;
     }
-    const done = await insisting(() => decide(run), signal);
+    const done = await insist(() => decide(run), signal);
     move({ ...run, done: run.done + done, others: run.others + run.sent.length - done, sent: [] });
   }
   return run;
@@ -76,17 +75,4 @@ async function decide({ sent: ids, status, why }: PendingRun): Promise<number> {
   const body = { ids, status, if_status: 'pending' as const, ...why };
   const { results } = await answerOf(api.POST('/api/v1/conversions/decisions', { body }));
   return results.filter((each) => each.status === 200 && each.conversion.status === status).length;
-}
-
-/** Asks a few times where a fault may pass, since a run of many requests meets one sooner or later. */
-async function insisting<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!mayPass(error) || attempt === attemptsMax || signal.aborted) throw error;
-      const seconds = error instanceof ClicktrailError ? error.retryAfterSeconds : undefined;
-      await pause((seconds ?? 2 ** (attempt - 1)) * 1_000, signal);
-    }
-  }
 }

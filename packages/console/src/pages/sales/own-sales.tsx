@@ -88,7 +88,18 @@ function Sales({ status, campaign, cursor }: SalesProps) {
   });
   const mayDecide = actions.includes('conversions.record');
   return (
-    <Panel title={`${capitalized(status)} sales`} read={read} rows={8}>
+    <Panel
+      title={`${capitalized(status)} sales`}
+      read={read}
+      rows={8}
+      actions={
+        mayDecide && (
+          <a class="button" href={hrefTo('/sales/upload')}>
+            Upload a file
+          </a>
+        )
+      }
+    >
       {(page) => (
         <>
           {mayDecide && (page.rows.length > 0 || decisions.progress) && (

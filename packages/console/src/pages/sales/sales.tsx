@@ -32,6 +32,7 @@ export const sales = resourceOf({
   ],
   filters,
   create: 'post /api/v1/conversions',
+  createMany: ['Upload a file', hrefTo('/sales/upload')],
   change: 'patch /api/v1/conversions/{id}',
   actions: ({ id, status }) =>
     (['approved', 'rejected'] as const)
