@@ -18,6 +18,12 @@ const records = <Row extends object>(choose: (module: ForAdmins) => Resource<Row
     return ({ rest }) => <ResourcePage resource={resource} rest={rest} />;
   });
 
+const reconciliations: Omit<MenuItem, 'roles'> = {
+  path: '/reconciliations',
+  title: 'Reconciliation',
+  page: lazy(async () => (await import('./pages/reconciliations/reconciliations.js')).ReconciliationsPage),
+};
+
 /** Every page in the order of the navigation. Pages below one of these, such as that of a click, belong to it. */
 const menu: readonly MenuItem[] = [
   { path: '/', title: 'Home', page: lazy(async () => (await import('./pages/home/home.js')).HomePage) },
@@ -100,6 +106,7 @@ const menu: readonly MenuItem[] = [
     roles: ['admin'],
     page: records(({ sales }) => sales),
   },
+  { ...reconciliations, roles: ['admin'] },
   {
     path: '/coupons',
     title: 'Coupons',
@@ -192,6 +199,7 @@ const menu: readonly MenuItem[] = [
     roles: ['advertiser'],
     page: lazy(async () => (await import('./pages/sales/own-sales.js')).SalesPage),
   },
+  { ...reconciliations, roles: ['advertiser'] },
   {
     path: '/integration',
     title: 'Integration',

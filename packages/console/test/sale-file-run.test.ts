@@ -74,6 +74,14 @@ t.test('each piece is recorded under a key of its own, the same in another windo
     [1, 2, 3].map((number) => ['/api/v1/conversions/batch', `sales-file-abc-${number}`]),
   );
   t.same(await record(), first);
+  answerTo = (own, response) => {
+    response.setHeader('idempotent-replay', 'true');
+    take(own, response);
+  };
+  const again = new FileRun(file, { format: 'csv', hash: 'abc' });
+  t.equal(again.progress.isRepeated, false);
+  await again.go(() => {}, going);
+  t.equal(again.progress.isRepeated, true);
 });
 
 t.test('too many requests, an absent store and an attempt under way are waited for', async (t) => {

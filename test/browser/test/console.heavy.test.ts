@@ -9,6 +9,7 @@ for (const part of [
   'publisher',
   'advertiser',
   'sale-files',
+  'reconciliations',
   'clickhouse-away',
 ])
   await t.test(`the part ${part} begins`, async (t) => t.ok(await import(`./console/${part}.js`)));

@@ -5,25 +5,36 @@ interface CursorPagerProps {
   shown: number;
   total: number;
   nextCursor: string | null;
+  /** The order of the rows; the newest ones first where left out. */
+  order?: PageOrder | undefined;
 }
 
-/** The number of rows, and the way to older ones; the cursor stands in the address, so back leads back. */
-export function CursorPager({ shown, total, nextCursor }: CursorPagerProps) {
+/** The words of an order, and of the ways to its first page and to the next one. */
+export interface PageOrder {
+  text: string;
+  first: string;
+  next: string;
+}
+
+const newestFirst: PageOrder = { text: 'newest first', first: 'Newest', next: 'Older' };
+
+/** The number of rows, and the way to the next ones; the cursor stands in the address, so back leads back. */
+export function CursorPager({ shown, total, nextCursor, order = newestFirst }: CursorPagerProps) {
   const { query } = useAddress();
   const isFirst = !query.has('cursor');
   return (
     <nav class="pager" aria-label="Pages">
       <span class="muted">
-        {formatCount(shown)} of <strong>{formatCount(total)}</strong>, newest first
+        {formatCount(shown)} of <strong>{formatCount(total)}</strong>, {order.text}
       </span>
       {!isFirst && (
         <button type="button" class="button" onClick={() => goWith({ cursor: undefined })}>
-          Newest
+          {order.first}
         </button>
       )}
       {nextCursor && (
         <button type="button" class="button" onClick={() => goWith({ cursor: nextCursor })}>
-          Older
+          {order.next}
         </button>
       )}
     </nav>

@@ -65,6 +65,8 @@ t.test('sales without an order id are recorded once, whatever window sends their
     await page.getByRole('button', { name: 'Record 2 sales' }).click();
     await page.getByRole('link', { name: 'See the sales' }).waitFor();
     t.equal(await figures(page, 'Record'), '2,0,0,0', `${role}: the first answer`);
+    const isSaid = await page.getByText('recorded within the last 24 hours').isVisible();
+    t.equal(isSaid, role === 'second');
     t.same(faults, []);
   }
   t.equal((await admin.get('/api/v1/conversions')).body.total, before + 2);

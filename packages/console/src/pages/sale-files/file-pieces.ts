@@ -1,4 +1,5 @@
-import { type FileRecord, recordsOf, type SaleFormat } from './file-records.js';
+import type { RowFormat } from '../../lib/row-format.js';
+import { type FileRecord, recordsOf } from './file-records.js';
 
 /** Rows of one request, as many as the API takes. */
 const rowsMax = 1_000;
@@ -19,7 +20,7 @@ export interface Piece {
 }
 
 /** Cuts a file between its rows. The same file is always cut alike. @throws UnreadableFile */
-export async function* piecesOf(file: Blob, format: SaleFormat): AsyncGenerator<Piece> {
+export async function* piecesOf(file: Blob, format: RowFormat): AsyncGenerator<Piece> {
   let head: string | undefined = format === 'csv' ? undefined : '';
   let number = 0;
   let rows: PieceRow[] = [];

@@ -1,7 +1,6 @@
 import { cellsOf, separatorOf } from '../../lib/csv-cells.js';
 import { linesOfFile } from '../../lib/file-lines.js';
-
-export type SaleFormat = 'csv' | 'ndjson';
+import type { RowFormat } from '../../lib/row-format.js';
 
 /** A row of a file, or the head of CSV. */
 export interface FileRecord {
@@ -22,7 +21,7 @@ interface Line {
 const recordLengthMax = 32 * 1024;
 
 /** The records of a file, blank ones left out. @throws UnreadableFile */
-export function recordsOf(file: Blob, format: SaleFormat): AsyncGenerator<FileRecord> {
+export function recordsOf(file: Blob, format: RowFormat): AsyncGenerator<FileRecord> {
   return format === 'csv' ? csvRecords(file) : jsonLines(file);
 }
 

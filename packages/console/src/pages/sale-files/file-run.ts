@@ -1,7 +1,7 @@
 import type { ConversionsRecorded } from '@clicktrail/client';
 import { type Piece, piecesOf, placeOf } from './file-pieces.js';
 import { type RefusedLine, refusedHead, refusedRow } from './refused-lines.js';
-import { type Sending, sendPiece } from './send-piece.js';
+import { type Sending, type SentPiece, sendPiece } from './send-piece.js';
 
 const refusedShownMax = 100;
 const kinds = ['recorded', 'updated', 'duplicates', 'refused'] as const;
@@ -13,6 +13,8 @@ export interface FileProgress {
   counts: Readonly<Record<OutcomeKind, number>>;
   /** The first 100. */
   refused: readonly RefusedLine[];
+  /** Whether some of it was recorded by an earlier run, whose answers these are. */
+  isRepeated: boolean;
   isDone: boolean;
 }
 
@@ -24,6 +26,7 @@ export class FileRun {
     rows: 0,
     counts: { recorded: 0, updated: 0, duplicates: 0, refused: 0 },
     refused: [],
+    isRepeated: false,
     isDone: false,
   };
   readonly #sending: Sending;
@@ -60,7 +63,7 @@ export class FileRun {
     return new Blob(this.#refused);
   }
 
-  #add(piece: Piece, answer: ConversionsRecorded): void {
+  #add(piece: Piece, { answer, isRepeated }: SentPiece): void {
     const { rows, counts, refused } = this.progress;
     const found = answer.results
       .filter((result): result is NotTaken => 'code' in result)
@@ -73,6 +76,7 @@ export class FileRun {
       rows: rows + piece.rows.length,
       counts: sum(counts, answer),
       refused: [...refused, ...found.map(({ line }) => line)].slice(0, refusedShownMax),
+      isRepeated: this.progress.isRepeated || isRepeated,
       isDone: false,
     };
   }

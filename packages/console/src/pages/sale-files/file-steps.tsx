@@ -113,6 +113,11 @@ function Step({ title, run, rows, begin, end, recorded, hasTable, children }: St
             recorded={recorded}
           />
         )}
+        {progress?.isRepeated && (
+          <p>
+            Rows of this file were recorded within the last 24 hours: for them, this is the answer of then.
+          </p>
+        )}
         {isDone && children}
       </div>
     </section>

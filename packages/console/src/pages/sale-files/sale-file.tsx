@@ -1,14 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
 import { Empty } from '../../components/empty.js';
 import { Failed } from '../../components/failed.js';
+import { FileChooser } from '../../components/file-chooser.js';
 import { hrefTo } from '../../lib/address.js';
 import { UnreadableFile } from '../../lib/file-lines.js';
 import { formatBytes } from '../../lib/format.js';
 import { useMe } from '../../lib/session.js';
-import { FileChooser } from './file-chooser.js';
 import { FileSteps } from './file-steps.js';
 import { Preview } from './preview.js';
-import { fieldNames, type Survey, surveyFile } from './survey-file.js';
+import { fieldNames, fileBytesMax, type Survey, surveyFile } from './survey-file.js';
 
 /** A file that was chosen. */
 interface Chosen {
@@ -32,7 +32,10 @@ export function SaleFilePage() {
         <a href={hrefTo('/sales')}>All sales</a>
       </p>
       <section class="panel" aria-label="File of sales">
-        <FileChooser onChoose={choose} />
+        <FileChooser
+          hint={`CSV or NDJSON in UTF-8, at most ${formatBytes(fileBytesMax)}.`}
+          onChoose={choose}
+        />
         {chosen ? <ChosenFile of={chosen} /> : <Form />}
       </section>
       {chosen?.survey && !chosen.fault && (

@@ -1,8 +1,9 @@
 import type { RecordConversion } from '@clicktrail/client';
 import { UnreadableFile } from '../../lib/file-lines.js';
 import { formatBytes } from '../../lib/format.js';
+import { type RowFormat, rowFormatOf } from '../../lib/row-format.js';
 import { TextHash } from '../../lib/text-hash.js';
-import { type FileRecord, recordsOf, type SaleFormat } from './file-records.js';
+import { type FileRecord, recordsOf } from './file-records.js';
 
 export const fileBytesMax = 50_000_000;
 const previewRowsMax = 8;
@@ -31,7 +32,7 @@ export interface PreviewRow {
 
 /** What a file of sales is, without its rows but the first ones. */
 export interface Survey {
-  format: SaleFormat;
+  format: RowFormat;
   /** Of the columns of CSV, or of the members of the first rows. */
   names: readonly string[];
   preview: readonly PreviewRow[];
@@ -51,7 +52,7 @@ export async function surveyFile(file: Blob): Promise<Survey> {
     throw new UnreadableFile(
       `This file has ${formatBytes(file.size)}. At most ${formatBytes(fileBytesMax)} are read at once: split it.`,
     );
-  const format = await formatOf(file);
+  const format = await rowFormatOf(file);
   const first: FileRecord[] = [];
   const hash = new TextHash();
   let records = 0;
@@ -65,12 +66,6 @@ export async function surveyFile(file: Blob): Promise<Survey> {
   const fault =
     rows === 0 ? 'This file has no rows.' : format === 'csv' ? faultOfHead(read.names) : undefined;
   return { format, ...read, rows, hash: hash.toString(), ...(fault && { fault }) };
-}
-
-/** NDJSON begins with an object. */
-async function formatOf(file: Blob): Promise<SaleFormat> {
-  const start = await file.slice(0, 1_024).text();
-  return start.trimStart().startsWith('{') ? 'ndjson' : 'csv';
 }
 
 type Read = Pick<Survey, 'names' | 'preview'>;

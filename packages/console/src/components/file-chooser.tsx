@@ -1,12 +1,16 @@
 import { useState } from 'preact/hooks';
-import { Field } from '../../components/field.js';
-import { formatBytes } from '../../lib/format.js';
-import { fileBytesMax } from './survey-file.js';
+import { Field } from './field.js';
 
+/** CSV and NDJSON, whatever they are called. */
 const accepted = '.csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson';
 
-/** Chooses a file, or takes one that is dropped on it. */
-export function FileChooser({ onChoose }: { onChoose: (file: File) => void }) {
+interface FileChooserProps {
+  hint: string;
+  onChoose: (file: File) => void;
+}
+
+/** Chooses a file of rows, or takes one that is dropped on it. */
+export function FileChooser({ hint, onChoose }: FileChooserProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -25,10 +29,7 @@ export function FileChooser({ onChoose }: { onChoose: (file: File) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Field
-        label="File, or drop it here"
-        hint={`CSV or NDJSON in UTF-8, at most ${formatBytes(fileBytesMax)}.`}
-      >
+      <Field label="File, or drop it here" hint={hint}>
         <input
           type="file"
           accept={accepted}
