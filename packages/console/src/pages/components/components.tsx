@@ -11,6 +11,7 @@ import { Facts } from '../../components/facts.js';
 import { Failure } from '../../components/failure.js';
 import { Field, Select } from '../../components/field.js';
 import { Figure } from '../../components/figure.js';
+import { FileChooser } from '../../components/file-chooser.js';
 import { Menu } from '../../components/menu.js';
 import { Moment } from '../../components/moment.js';
 import { Name } from '../../components/name.js';
@@ -125,6 +126,7 @@ function Controls() {
           <input type="checkbox" /> a check
         </label>
       </div>
+      <FileChooser hint="What it may be." onChoose={nothing} />
     </Sample>
   );
 }
