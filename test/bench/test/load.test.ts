@@ -115,7 +115,7 @@ test('a connection that ends is opened anew, and what it had not answered is ref
     else if (count % 3 === 1) socket.write(created);
     else socket.end(created.slice(0, -1));
   });
-  const { answered, refused, unclear } = await load({ ...short, url, seconds: 1 });
+  const { answered, refused, unclear } = await load({ ...short, url, seconds: 3 });
   t.ok(answered > 4, `${answered} answers`);
   t.ok(refused > 2, `${refused} without one`);
   t.equal(unclear, refused);

@@ -34,6 +34,7 @@ const values: Readonly<Record<string, unknown>> = {
   offer_url: 'https://shop.example/?click={click_id}',
   fallback_url: 'https://shop.example/',
   postback_url: 'https://blog.example/sale?click={click_id}&payout={payout}',
+  url: 'https://blog.example/sale?click={click_id}&payout={payout}',
   code: 'SAVE10',
   due_on: '2030-01-31',
   limit: 1000,
