@@ -52,14 +52,13 @@ t.test('batches are slowed from the moment on at which a working worker is behin
 
 t.test('a worker that is away slows nothing', async (t) => {
   const { after } = start();
-  await after(0, 500);
-  await after(1_500);
+  t.equal(await after(0, 9_000), undefined, 'a backlog that was there before');
   for (let second = 0; second < 10; second++) t.equal(await after(1_000), undefined, `after ${second} s`);
 });
 
 t.test('a queue that cannot be read slows nothing, and an old reading says nothing', async (t) => {
   const { after } = start();
-  t.ok(await after(0, 9_000));
+  await after(0, 9_000);
   t.ok(await after(300, 8_000));
   t.equal(await after(300, 'away'), undefined);
 });

@@ -75,7 +75,8 @@ export class Backlog {
     this.#isReading = true;
     try {
       const oldest = await this.#source.oldestBatch();
-      if (oldest !== this.#oldest) this.#movedAtMs = nowMs;
+      const isKnown = this.#oldest !== null && nowMs - this.#readAtMs <= readWithinMs;
+      if (isKnown && oldest !== this.#oldest) this.#movedAtMs = nowMs;
       this.#oldest = oldest;
       this.#readAtMs = nowMs;
       const isMoving = nowMs - this.#movedAtMs <= movedWithinMs;
