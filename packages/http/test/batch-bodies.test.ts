@@ -1,16 +1,20 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Refusal } from '@clicktrail/contracts';
+import { waitFor } from '@clicktrail/testing';
 import t, { type Test } from 'tap';
 import Type from 'typebox';
 import {
   type Batch,
   batchBytesMax,
+  type CreateAppOptions,
   compileBatchValidator,
   ndjson,
   parseBatches,
+  type RateLimiter,
   rowReader,
 } from '../src/index.js';
-import { bearer, type ErrorBody, testApp } from './support/test-app.js';
+import { bearer, type ErrorBody, portOf, testApp } from './support/test-app.js';
 
 const Thing = Type.Object({ name: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
@@ -19,9 +23,11 @@ interface Answer {
   rows: (string | { line: number; code: string; fields: unknown })[];
 }
 
+const appOfBatches = (t: Test) => batchesOf(t).send;
+
 /** A route that answers with the name of each thing, or with its refusal. */
-function appOfBatches(t: Test) {
-  const app = testApp();
+function batchesOf(t: Test, options: Partial<CreateAppOptions> = {}) {
+  const app = testApp(options);
   t.teardown(() => app.close());
   const read = rowReader(Thing);
   const answerOf = (row: Batch['rows'][number]) => {
@@ -48,13 +54,14 @@ function appOfBatches(t: Test) {
       },
     );
   });
-  return (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/things/batch',
       headers: { ...bearer('admin'), 'content-type': 'application/json', ...headers },
       payload,
     });
+  return { app, send };
 }
 
 const lines = { 'content-type': ndjson };
@@ -142,6 +149,34 @@ t.test('a batch is named by what its rows say', async (t) => {
   t.not(await digest('{"things":[{"name":"b"},{"name":"a"}]}'), first);
   t.not(await digest('{"name":"a"}\n{"name":"b"', lines), first);
   t.equal((await send('{"things":[{"name":"a"}]}')).json<Answer>().digest, '', 'not without a key');
+});
+
+t.test('callers that leave before their body is read hold no room', async (t) => {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  const limiter: RateLimiter = {
+    take: (_bucket, limit, done) => {
+      const pass = () => done({ allowed: true, limit, remaining: limit, resetSeconds: 60 });
+      if (isHeld) waiting.push(pass);
+      else pass();
+    },
+  };
+  const { app, send } = batchesOf(t, { limiter });
+  const port = await portOf(t, app);
+  const leavers = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  for (const socket of leavers)
+    socket.write(
+      'POST /api/v1/things/batch HTTP/1.1\r\nhost: a\r\nauthorization: Bearer admin\r\n' +
+        `content-type: application/json\r\ncontent-length: ${batchBytesMax}\r\n\r\n`,
+    );
+  await waitFor(() => waiting.length === leavers.length, { what: 'all requests' });
+  for (const socket of leavers) socket.destroy();
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await waitFor(async () => (await connections()) === 0, { what: 'all connections to end' });
+  isHeld = false;
+  for (const pass of waiting) pass();
+  t.equal((await send('{"things":[{"name":"a"}]}')).statusCode, 200);
 });
 
 t.test('reading gives the thread back', async (t) => {

@@ -30,8 +30,6 @@ export interface QueuedEvent {
 
 /** Events that have their ids and travel together, in a batch of their own. One of the two is to be called, once. */
 export interface PreparedEvents {
-  /** The name of their batch. */
-  batch: string;
   ids: readonly string[];
   /** Resolves once all of them are on disk; they are there, or none is. */
   send: (events: readonly AcceptedClick[]) => Promise<void>;
@@ -134,7 +132,6 @@ export class EventBatcher {
     this.#inFlight += count;
     const own = Array.from({ length: count }, (_, index) => ids.at(batch, index));
     return {
-      batch,
       ids: own,
       send: (events) => {
         const lines = events.map((event, index) => lineOf[kind](own[index]!, event)).join('');

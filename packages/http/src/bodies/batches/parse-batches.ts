@@ -109,10 +109,13 @@ function holdBytes(): preParsingHookHandler {
       done(new Refusal('unavailable', { message: noRoom, retryAfterSeconds: 1 }));
       return;
     }
-    held += bytes;
-    reply.raw.once('close', () => {
-      held -= bytes;
-    });
+    // The caller may have left before: then no close comes any more, and no body either.
+    if (!reply.raw.destroyed) {
+      held += bytes;
+      reply.raw.once('close', () => {
+        held -= bytes;
+      });
+    }
     done();
   };
 }
