@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { batchRowsMax } from './batch-rows.js';
 import { ConversionOutcome, ConversionOutline, RecordConversion } from './conversion.js';
 import { described, optional, record } from './described.js';
 import { FieldFault } from './error-body.js';
 import { SaleWarnings } from './sale-warning.js';
-
-/** Sales that one request reports. */
-export const conversionsOfBatchMax = 1_000;
 
 /** Bad fields of one sale that an answer names: more than a sale has, and few enough for a thousand of them. */
 export const fieldsOfRowMax = 20;
@@ -14,8 +12,8 @@ export const fieldsOfRowMax = 20;
 export const RecordConversions = Type.Object(
   {
     conversions: described(
-      Type.Array(RecordConversion, { minItems: 1, maxItems: conversionsOfBatchMax }),
-      `The sales, 1 to ${conversionsOfBatchMax.toLocaleString('en')}: each as the body of \`POST /api/v1/conversions\`.`,
+      Type.Array(RecordConversion, { minItems: 1, maxItems: batchRowsMax }),
+      `The sales, 1 to ${batchRowsMax.toLocaleString('en')}: each as the body of \`POST /api/v1/conversions\`.`,
     ),
   },
   { additionalProperties: false, component: 'RecordConversions' },

@@ -1,17 +1,15 @@
 import Type, { type Static } from 'typebox';
+import { batchRowsMax } from './batch-rows.js';
 import { RecordClick, RecordedClick } from './click.js';
 import { described, record } from './described.js';
 import { FieldFault } from './error-body.js';
 import { RecordedImpression, RecordImpression } from './impression.js';
 
-/** Events of one batch, at most. */
-export const eventsPerBatchMax = 1_000;
-
 const batchOf = <Body extends Type.TSchema>(body: Body, component: string) =>
   Type.Object(
     {
       events: described(
-        Type.Array(body, { minItems: 1, maxItems: eventsPerBatchMax }),
+        Type.Array(body, { minItems: 1, maxItems: batchRowsMax }),
         'Each as the body of the single call. They are judged in this order, each by itself.',
       ),
     },

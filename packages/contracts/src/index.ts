@@ -1,6 +1,7 @@
 export * from './access/index.js';
 export * from './amounts.js';
 export * from './bad-fields.js';
+export * from './batch-rows.js';
 export * from './click.js';
 export * from './click-explanation.js';
 export * from './conversion.js';

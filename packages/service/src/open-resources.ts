@@ -4,10 +4,12 @@ import { EventIds } from '@clicktrail/events';
 import {
   type AnswerRoom,
   createAnswerRoom,
+  createEventLimiter,
   createKeyLocks,
   createRedisRateLimiter,
   type KeyLocks,
   type RateLimiter,
+  type TakeEvents,
 } from '@clicktrail/http';
 import {
   installationSecret,
@@ -58,6 +60,8 @@ export interface Resources {
   /** Bounds what keys may have remembered under their Idempotency-Keys. */
   answerRoom: AnswerRoom;
   limiter: RateLimiter;
+  /** Counts events of batches against the limit of their key. */
+  takeEvents: TakeEvents;
   /** Compares the Idempotency-Keys of what is remembered in Postgres with those in Redis. */
   keyLocks: KeyLocks;
   queue: EventQueue;
@@ -136,6 +140,7 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
     const hasRoom = () => memory.hasRoom('events');
     const queue = new EventQueue({ redis, shards: config.shards, hasRoom, acks });
     const secret = await installationSecret(pool);
+    const onUncounted = reportUncounted(log, metrics);
     return {
       name,
       config,
@@ -149,7 +154,8 @@ export async function openResources(name: string, config: ServiceConfig | MoneyC
       acks,
       memory,
       answerRoom: createAnswerRoom(redis, memory),
-      limiter: createRedisRateLimiter(redis, { onUncounted: reportUncounted(log, metrics) }),
+      limiter: createRedisRateLimiter(redis, { onUncounted }),
+      takeEvents: createEventLimiter(redis, onUncounted),
       keyLocks: createKeyLocks(redis),
       queue,
       clickhouse,

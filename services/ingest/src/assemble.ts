@@ -10,7 +10,7 @@ import {
   type FindClick,
   type KnownClick,
 } from '@clicktrail/events';
-import { type AnswerRoom, createEventLimiter, type PlanningStore } from '@clicktrail/http';
+import type { AnswerRoom, PlanningStore, TakeEvents } from '@clicktrail/http';
 import type { EventQueue } from '@clicktrail/queue';
 import { noAcks, type RedisClient, type ReplicaAcks } from '@clicktrail/redis';
 import { readGauge } from '@clicktrail/telemetry';
@@ -33,6 +33,7 @@ export interface IngestResources extends EnqueueDeps {
   clickhouse: ClickHouseClient;
   idempotency: PlanningStore;
   answerRoom?: AnswerRoom | undefined;
+  takeEvents: TakeEvents;
   ids: EventIds;
   /** A number that no other living process has. */
   processNumber: number;
@@ -81,7 +82,7 @@ export function assembleIngest(resources: IngestResources): IngestDeps {
       ...(resources.now && { now: resources.now }),
       countClicks: batchCalls((counts) => countClicks({ queue, clickhouse }, counts)),
     }),
-    takeEvents: createEventLimiter(redis),
+    takeEvents: resources.takeEvents,
     backlog: new Backlog(queue),
     plannedEvents: plannedEvents(resources, find),
     recordedClicks: { ids, find },

@@ -14,7 +14,7 @@ export class BatchError<Event = unknown, Result = unknown> extends Error {
   override name = 'BatchError';
   /** In the order of their events; of those that are not 4xx it is not known whether they are recorded. */
   readonly failed: FailedBatch<Event>[];
-  /** What became of later events, whose batches were under way. */
+  /** Results of later events, whose batches were under way. */
   readonly results: Result[];
 
   constructor(failed: FailedBatch<Event>[], results: Result[]) {

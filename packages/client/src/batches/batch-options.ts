@@ -1,8 +1,8 @@
-/** How events are sent. */
+/** Settings of sending many events. */
 export interface BatchOptions {
   /** Events of a batch: 500 by default, at most 1,000. */
   eventsMax?: number;
-  /** How long an event of an async source waits until its batch is full, in milliseconds; 200 by default. */
+  /** Time that an event of an async source waits for its batch to fill, in milliseconds; 200 by default. */
   lingerMs?: number;
   /** Batches under way at a time; 4 by default. */
   underWayMax?: number;
@@ -11,7 +11,7 @@ export interface BatchOptions {
    * still runs, do not count: such a batch is repeated as the service says, for 15 minutes at most.
    */
   attemptsMax?: number;
-  /** Whether larger bodies are compressed; true by default. */
+  /** Compresses larger bodies; true by default. */
   gzip?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface BatchRequest {
   idempotencyKey: string;
 }
 
-/** How hard it is tried. */
+/** Settings of the attempts for a batch. */
 export interface Trying {
   /** Attempts for a batch, the first one included; those that are only to wait do not count. */
   attemptsMax: number;
@@ -28,7 +28,7 @@ export interface Trying {
   onRetry?: (error: unknown, delayMs: number) => void;
 }
 
-/** How long a batch is repeated while it is only to wait; the window of a limit is a minute. */
+/** Time for which a batch that is only to wait is repeated; the window of a limit is a minute. */
 const waitsMaxMs = 15 * 60_000;
 
 /** Posts batches, and repeats what is safe to repeat. All batches wait while the service asks one of them to. */

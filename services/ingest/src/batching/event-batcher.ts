@@ -1,5 +1,5 @@
 import { batchCalls } from '@clicktrail/concurrency';
-import { Refusal } from '@clicktrail/contracts';
+import { batchRowsMax, Refusal } from '@clicktrail/contracts';
 import {
   type AcceptedClick,
   type BatchNames,
@@ -44,9 +44,6 @@ interface Joinable {
 
 /** Writes the line of an event whose id is known. */
 const lineOf = { click: clickLine, impression: impressionLine };
-
-/** Events of one batch of the API, at most. */
-const eventsTogetherMax = 1_000;
 
 const noRequests: readonly EventRequest[] = [];
 
@@ -93,7 +90,7 @@ export class EventBatcher {
    * @throws Refusal `rate_limited` when too many are under way
    */
   holdRoom(events: number): () => void {
-    const room = Math.max(this.#options.eventsInFlightMax / 2, eventsTogetherMax);
+    const room = Math.max(this.#options.eventsInFlightMax / 2, batchRowsMax);
     if (this.#held + events > room) {
       throw new Refusal('rate_limited', {
         message: 'More batches are under way than this service takes at once. It is safe to retry.',

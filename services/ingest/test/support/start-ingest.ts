@@ -1,7 +1,13 @@
 import { openCatalog } from '@clicktrail/catalog';
 import { type ClickHouseClient, createClickHouse, migrateClickHouse } from '@clicktrail/clickhouse';
 import { EventIds } from '@clicktrail/events';
-import { type App, createApp, createRedisIdempotencyStore, type RateLimiter } from '@clicktrail/http';
+import {
+  type App,
+  createApp,
+  createEventLimiter,
+  createRedisIdempotencyStore,
+  type RateLimiter,
+} from '@clicktrail/http';
 import { migrate, openPool, type Pool } from '@clicktrail/postgres';
 import { EventQueue } from '@clicktrail/queue';
 import { connectForCommands, noAcks, waitUntilReady } from '@clicktrail/redis';
@@ -63,6 +69,7 @@ export async function startIngest(
     queue,
     clickhouse,
     idempotency: createRedisIdempotencyStore(redis, { acks: noAcks }),
+    takeEvents: createEventLimiter(redis, quiet.warn),
     ids: new EventIds('secret of the tests'),
     processNumber: 1,
     eventsInFlightMax: 1_000,

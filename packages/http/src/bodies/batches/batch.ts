@@ -31,9 +31,6 @@ export class Batch extends ReadBody {
   }
 }
 
-/** Rows of a batch, at most. */
-export const batchRowsMax = 1_000;
-
 /** Bytes of a batch as it is read, at most. */
 export const batchBytesMax = 4 * 1024 * 1024;
 

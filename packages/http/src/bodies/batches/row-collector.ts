@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Slices } from '@clicktrail/concurrency';
-import { Refusal } from '@clicktrail/contracts';
+import { batchRowsMax, Refusal } from '@clicktrail/contracts';
 import { textOfValue } from '../../idempotency/fingerprint.js';
 import { UnreadableBody } from '../unreadable-body.js';
-import { Batch, type BatchRow, batchRowsMax } from './batch.js';
+import { Batch, type BatchRow } from './batch.js';
 
 /** What is to be known to read a batch. */
 export interface ReadingBatch {

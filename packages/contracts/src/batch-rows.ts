@@ -1,0 +1,2 @@
+/** Events or sales that one request brings, at most. */
+export const batchRowsMax = 1_000;
