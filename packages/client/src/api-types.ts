@@ -7346,7 +7346,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "text",
+                 *       "url": "https://blog.example/sale?click={click_id}&payout={payout}",
                  *       "method": "get"
                  *     }
                  */
