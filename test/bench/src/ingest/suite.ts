@@ -8,8 +8,9 @@ import { environment } from './environment.js';
 import { measureRunning } from './running-service.js';
 import type { Scenario } from './scenario.js';
 import { backlog } from './scenarios/backlog.js';
-import { besideBatches, inBatches } from './scenarios/batches.js';
+import { inBatches } from './scenarios/batches.js';
 import { besideBare } from './scenarios/beside-bare.js';
+import { besideBatches } from './scenarios/beside-batches.js';
 import { visitorsByWrk } from './scenarios/by-wrk.js';
 import { endToEnd } from './scenarios/end-to-end.js';
 import { freshness } from './scenarios/freshness.js';
@@ -23,7 +24,7 @@ const scenarios: Scenario[] = [
   ...throughput.map(besideBare),
   ...visitorsByWrk,
   ...inBatches,
-  besideBatches,
+  ...besideBatches,
   endToEnd,
   freshness,
   onAReplica,

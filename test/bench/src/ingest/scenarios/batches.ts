@@ -1,20 +1,14 @@
-import { makeCampaign } from '@clicktrail/harness';
 import { alternate, type Contestant, type Measured } from '../../measure/alternate.js';
 import { findWrk } from '../../measure/find-wrk.js';
-import { median } from '../../measure/median.js';
-import { pacedLoad } from '../../measure/paced-load.js';
 import { loadByWrk } from '../../measure/wrk.js';
 import type { Finding } from '../../report/finding.js';
 import { sayAsked, sayRatio, standingsTable } from '../../report/standings.js';
-import type { Scenario, ScenarioOptions } from '../scenario.js';
-import { clickTraffic, type Network } from '../traffic.js';
+import type { Scenario } from '../scenario.js';
 import { untilDrained } from '../until-stored.js';
-import { post, visitorBodies } from '../visitors.js';
+import { batchTraffic, eventsPerBatch } from './batch-traffic.js';
 
-const eventsPerBatch = 500;
-const campaignsOfNetwork = 50;
 /** Few batches are under way, as of a server that reports for its visitors; of single clicks as many as elsewhere. */
-const connections = { single: 128, batch: 8 };
+export const connections = { single: 128, batch: 8 };
 const moonshot = { accepted: 100_000, stored: 50_000 };
 
 interface Case {
@@ -54,24 +48,8 @@ const cases: Case[] = [
   },
 ];
 
-const because = 'the service shares the two cores with Redis, the worker, ClickHouse and the load generator';
-
-/** Whole requests: single clicks of visitors, and the same clicks in batches. */
-async function requestsOf(
-  network: Network,
-): Promise<{ single: string[]; batch: string[]; batches: string[] }> {
-  const campaigns: { campaign_id: string; affiliate_id: string }[] = [];
-  while (campaigns.length < campaignsOfNetwork) campaigns.push(await makeCampaign(network));
-  const bodies = visitorBodies(campaigns);
-  const batches: string[] = [];
-  for (let at = 0; at + eventsPerBatch <= bodies.length; at += eventsPerBatch)
-    batches.push(`{"events":[${bodies.slice(at, at + eventsPerBatch).join(',')}]}`);
-  return {
-    single: bodies.map((body) => post('clicks', network.adminKey, body)),
-    batch: batches.map((body) => post('clicks/batch', network.adminKey, body)),
-    batches,
-  };
-}
+export const because =
+  'the service shares the two cores with Redis, the worker, ClickHouse and the load generator';
 
 /** Single clicks and batches in turn, each after the other's events are stored, counted by events. */
 export const inBatches: Scenario[] = cases.map(
@@ -79,7 +57,7 @@ export const inBatches: Scenario[] = cases.map(
     name,
     run: async ({ system, rounds, seconds, say }): Promise<Finding> => {
       const wrk = await findWrk(process.env.PATH ?? '', say);
-      const requests = await requestsOf(system);
+      const requests = await batchTraffic(system);
       const contestant = (kind: 'single' | 'batch', name: string, events: number): Contestant => ({
         name,
         run: async (): Promise<Measured> => {
@@ -125,78 +103,3 @@ export const inBatches: Scenario[] = cases.map(
     },
   }),
 );
-
-const singlesPerSecond = 300;
-const askedLater = 1.5;
-
-/** How much later a single click is answered while batches come at half of the rate that is possible. */
-export const besideBatches: Scenario = {
-  name: 'single clicks beside batches',
-  run: async (options) => {
-    const { alone, beside, perSecond } = await clicksBesideBatches(options);
-    const later = median(beside.map(({ p99Ms }, round) => p99Ms / alone[round]!.p99Ms));
-    const row = (name: string, all: Measured[]) => [
-      name,
-      median(all.map(({ p50Ms }) => p50Ms)).toFixed(1),
-      median(all.map(({ p99Ms }) => p99Ms)).toFixed(1),
-      String(all.reduce((sum, { refused }) => sum + refused, 0)),
-    ];
-    return {
-      question: `${singlesPerSecond} single clicks a second, beside batches at half of their rate`,
-      columns: ['', '201 p50 ms', '201 p99 ms', 'refused'],
-      rows: [
-        row('alone', alone),
-        row(
-          `beside ${Math.round(perSecond * eventsPerBatch).toLocaleString('en')} clicks a second in batches`,
-          beside,
-        ),
-      ],
-      notes: [sayAsked(`p99 at most ${askedLater} times`, later <= askedLater, later.toFixed(2), because)],
-    };
-  },
-};
-
-async function clicksBesideBatches({ system, rounds, seconds, say }: ScenarioOptions) {
-  const wrk = await findWrk(process.env.PATH ?? '', say);
-  const { batch, batches } = await requestsOf(system);
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${system.adminKey}` };
-  const { path, ...click } = await clickTraffic(system);
-  const sendSingles = () =>
-    pacedLoad({
-      ...click,
-      url: system.base + path,
-      rate: singlesPerSecond,
-      connections: connections.single,
-      seconds,
-    });
-  const most = await loadByWrk({
-    wrk,
-    base: system.base,
-    requests: batch,
-    connections: connections.batch,
-    seconds,
-  });
-  const perSecond = (most.answered - most.refused) / seconds / 2;
-  const sendBatches = () =>
-    pacedLoad({
-      url: `${system.base}/api/v1/clicks/batch`,
-      method: 'POST',
-      headers,
-      body: batches[0]!,
-      rate: perSecond,
-      connections: 4 * connections.batch,
-      seconds,
-    });
-  const alone: Measured[] = [];
-  const beside: Measured[] = [];
-  for (let round = 0; round < rounds; round++) {
-    await untilDrained(system);
-    alone.push(await sendSingles());
-    const [singles] = await Promise.all([sendSingles(), sendBatches()]);
-    beside.push(singles);
-    say(
-      `round ${round + 1}/${rounds}  p99 ${alone[round]!.p99Ms.toFixed(1)} and ${singles.p99Ms.toFixed(1)} ms`,
-    );
-  }
-  return { alone, beside, perSecond };
-}
