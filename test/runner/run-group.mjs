@@ -3,8 +3,8 @@ import { countTap } from './count-tap.mjs';
 import { lastWords } from './last-words.mjs';
 import { runProcess } from './run-process.mjs';
 
-/** What a process may take beside many times its usual duration: a busy machine is slow, and turns no test red. */
-const patienceSeconds = 600;
+/** What a process may take beside many times its usual duration: a busy machine is slow, and turns no test red. Long runs set more. */
+const patienceSeconds = Number(process.env.TEST_PATIENCE_SECONDS ?? 600);
 const timesItsDuration = 10;
 const alarmBeforeMs = 5_000;
 const outputShown = 4_000;

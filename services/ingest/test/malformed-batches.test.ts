@@ -8,7 +8,7 @@ import { startIngest } from './support/start-ingest.js';
 
 t.setTimeout(3_600_000);
 
-/** The same each time; `MALFORMED_SEED=<number> MALFORMED_BATCHES=1000000` looks further. */
+/** The same each time; `MALFORMED_SEED=<number> MALFORMED_BATCHES=1000000 TEST_PATIENCE_SECONDS=7200` looks further. */
 const seed = Number(process.env.MALFORMED_SEED ?? 1);
 const batches = Number(process.env.MALFORMED_BATCHES ?? 2_000);
 /** Far below what one bomb opens to, times those that are sent at once. */

@@ -7,7 +7,7 @@ import { poster } from '../src/index.js';
 
 t.setTimeout(900_000);
 
-/** `BATCH_KILLS=50` kills longer. */
+/** `BATCH_KILLS=50 TEST_PATIENCE_SECONDS=3600` kills longer. */
 const killsMax = Number(process.env.BATCH_KILLS ?? 10);
 const batchesLeast = 1_000;
 const eventsPerBatch = 40;
