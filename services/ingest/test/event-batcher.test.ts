@@ -149,7 +149,7 @@ async function requestsOf(keepsRequests: boolean): Promise<string[]> {
     keepsRequests,
   });
   const queued = ['a', 'b'].map((id) => batcher.add('click', event, request(id)));
-  await batcher.prepare('click', 1, request('c')).send([event]);
+  await batcher.prepare('click', 1, request('c')).send('');
   await Promise.all(queued.map(({ onDisk }) => onDisk));
   return sent.map(({ events, requests }) => `${events}: ${requests.map(({ id }) => id)}`).sort();
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@clicktrail/contracts';
-import { batchTimeMs, type EventKind } from '@clicktrail/events';
+import { batchTimeMs, clickLine, type EventKind, impressionLine } from '@clicktrail/events';
 import type { Span } from '@clicktrail/telemetry';
 
 /** The request that an event came with. */
@@ -30,8 +30,11 @@ export interface OpenBatch {
   dayEndsAtMs: number;
 }
 
+/** Writes the line of an event whose id is known. */
+export const lineOf = { click: clickLine, impression: impressionLine };
+
 /** A job stays small enough to be read back quickly when a conversion looks for one of its clicks. */
-const eventsPerBatchMax = 500;
+export const eventsPerBatchMax = 500;
 
 export function openBatch(kind: EventKind, name: string): OpenBatch {
   const dayEndsAtMs = (Math.floor(batchTimeMs(name) / dayMs) + 1) * dayMs;

@@ -1,14 +1,14 @@
 import { batchCalls } from '@clicktrail/concurrency';
 import { batchRowsMax, Refusal } from '@clicktrail/contracts';
+import type { AcceptedClick, BatchNames, EventIds, EventKind } from '@clicktrail/events';
 import {
-  type AcceptedClick,
-  type BatchNames,
-  clickLine,
-  type EventIds,
-  type EventKind,
-  impressionLine,
-} from '@clicktrail/events';
-import { type EnqueueBatch, type EventRequest, type OpenBatch, openBatch, takesOneMore } from './batch.js';
+  type EnqueueBatch,
+  type EventRequest,
+  lineOf,
+  type OpenBatch,
+  openBatch,
+  takesOneMore,
+} from './batch.js';
 
 export interface EventBatcherOptions {
   ids: EventIds;
@@ -30,9 +30,9 @@ export interface QueuedEvent {
 
 /** Events that have their ids and travel together, in a batch of their own. One of the two is to be called, once. */
 export interface PreparedEvents {
-  ids: readonly string[];
-  /** Resolves once all of them are on disk; they are there, or none is. */
-  send: (events: readonly AcceptedClick[]) => Promise<void>;
+  idAt: (index: number) => string;
+  /** Sends their lines. Resolves once all of them are on disk; they are there, or none is. */
+  send: (lines: string) => Promise<void>;
   cancel: () => void;
 }
 
@@ -41,9 +41,6 @@ interface Joinable {
   batch: OpenBatch;
   onDisk: Promise<void>;
 }
-
-/** Writes the line of an event whose id is known. */
-const lineOf = { click: clickLine, impression: impressionLine };
 
 const noRequests: readonly EventRequest[] = [];
 
@@ -116,8 +113,8 @@ export class EventBatcher {
   }
 
   /**
-   * Gives events their ids before they are sent, in a batch of their own. They are in flight from now on, so that the
-   * bound holds for events whose ids are still being written down.
+   * Gives events their ids before they are sent, in a batch of their own, which waits for no other one. They are in flight from
+   * now on, so that the bound holds for events whose ids are still being written down.
    */
   prepare(kind: EventKind, count: number, request?: EventRequest): PreparedEvents {
     const { ids, names, enqueue, keepsRequests } = this.#options;
@@ -127,13 +124,9 @@ export class EventBatcher {
       this.#inFlight -= count;
     };
     this.#inFlight += count;
-    const own = Array.from({ length: count }, (_, index) => ids.at(batch, index));
     return {
-      ids: own,
-      send: (events) => {
-        const lines = events.map((event, index) => lineOf[kind](own[index]!, event)).join('');
-        return enqueue(kind, batch, { lines, events: count, requests }).finally(leave);
-      },
+      idAt: (index) => ids.at(batch, index),
+      send: (lines) => enqueue(kind, batch, { lines, events: count, requests }).finally(leave),
       cancel: leave,
     };
   }

@@ -1,6 +1,7 @@
 import type { AcceptedClick, EventKind } from '@clicktrail/events';
 import type { PlanningStore } from '@clicktrail/http';
 import type { FastifyRequest } from 'fastify';
+import { lineOf } from './batch.js';
 import type { EventBatcher, QueuedEvent } from './event-batcher.js';
 
 export interface QueueEventDeps {
@@ -35,11 +36,11 @@ async function queuePlanned(
   event: AcceptedClick,
   request: QueueingRequest,
 ): Promise<QueuedEvent> {
-  const { ids, send, cancel } = batcher.prepare(kind, 1, request);
-  const id = ids[0]!;
+  const { idAt, send, cancel } = batcher.prepare(kind, 1, request);
+  const id = idAt(0);
   try {
     await idempotency.plan(request.idempotency!, id);
-    return { id, onDisk: send([event]) };
+    return { id, onDisk: send(lineOf[kind](id, event)) };
   } catch (error) {
     cancel();
     throw error;
