@@ -25,7 +25,7 @@ CREATE USER IF NOT EXISTS clicktrail_query IDENTIFIED WITH sha256_password BY 'r
 GRANT SELECT ON clicktrail.* TO clicktrail_query;
 GRANT INSERT, ALTER DELETE ON clicktrail.exported_conversions TO clicktrail_query;
 
--- worker inserts events and copies of conversions; the views behind the tables run with the rights of whoever made them. It reads ids only, to
+-- worker inserts events and copies of conversions; the views behind the tables run with the rights of their maker. It reads ids only, to
 -- see what is stored already.
 CREATE USER IF NOT EXISTS clicktrail_worker IDENTIFIED WITH sha256_password BY 'replace me';
 GRANT INSERT ON clicktrail.clicks TO clicktrail_worker;

@@ -33,7 +33,7 @@ GRANT SELECT (id, status, postback_token, retired_tokens, version) ON advertiser
 GRANT SELECT (id, status, version) ON publishers TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
 GRANT SELECT (id, email, name, role, account_id, read_only, status, version) ON users
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions;
--- The installation's secret is made by whoever starts first.
+-- The installation's secret is made by the service that starts first.
 GRANT SELECT, INSERT ON settings
   TO clicktrail_ingest, clicktrail_query, clicktrail_conversions, clicktrail_manage;
 

@@ -24,7 +24,7 @@ t.test('a quarter of the slots is never taken by reads', async (t) => {
   t.equal(await isOpen(ask('other').begun), false, 'the fifth waits, whatever it is');
 });
 
-t.test('whoever waits comes in turn, and inserts pass reads', async (t) => {
+t.test('waiting statements come in turn, and inserts pass reads', async (t) => {
   const ask = slotsOfFour();
   const running = [ask('read'), ask('read'), ask('read'), ask('other')];
   await Promise.all(running.map(({ begun }) => begun));

@@ -804,7 +804,7 @@ export interface paths {
         get: operations["listUsers"];
         /**
          * Invite a user
-         * @description The link of the answer is for them alone: whoever opens it sets their password. It holds for 72 hours and works once. Where a mail server is set, it is mailed, too.
+         * @description The link of the answer is for them alone: opening it is enough to set their password. It holds for 72 hours and works once. Where a mail server is set, it is mailed, too.
          *
          *     For keys with the role admin; not for read-only keys.
          */

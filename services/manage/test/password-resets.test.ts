@@ -221,7 +221,7 @@ t.test('a link ends after an hour, with its user, and with a new password', asyn
   t.equal(await preview(third), 404);
 });
 
-t.test('whoever asks for a link voids no invitation; a password set by either voids the other', async (t) => {
+t.test('asking for a link voids no invitation; a password set by either voids the other', async (t) => {
   const { service, token, id } = await withLink(t);
   const { invitation } = (await service.call('POST', `/users/${id}/invite`)).body;
   await ask(service, email);

@@ -69,7 +69,7 @@ t.test('publisher: the totals of its own, and one row per campaign', async (t) =
   );
 });
 
-t.test('advertiser: the totals of its own campaigns, whoever sent the traffic', async (t) => {
+t.test('advertiser: the totals of its own campaigns, of all publishers', async (t) => {
   const { body } = await advertiserKey.get(summary);
   t.match(body, {
     success: true,

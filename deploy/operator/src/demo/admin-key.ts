@@ -6,7 +6,7 @@ const lifeMs = 60 * 60 * 1000;
 
 /**
  * The key to run the network with: the one given, or one that lives for an hour, made through the local database.
- * Whoever may read the data folder owns that database anyway.
+ * The right to read the data folder is the right to change that database anyway.
  * @throws with what to do, where neither can be had.
  */
 export async function adminKey({ adminKey, dataDir }: DemoConfig): Promise<string> {

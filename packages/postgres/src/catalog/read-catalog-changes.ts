@@ -49,7 +49,7 @@ const statements: Record<Exclude<keyof CatalogChanges, 'version'>, string> = {
     FROM api_keys WHERE version > $1`,
   keySecrets: `SELECT secret_hash AS "secretHash", key_id AS "keyId", valid_until AS "validUntil"
     FROM api_key_secrets WHERE version > $1`,
-  // Whoever reads all rows knows none of those that are over.
+  // A first read leaves out those that are over: nothing has known them.
   sessions: `SELECT id, secret_hash AS "secretHash", key_secret_hash AS "keySecretHash", user_id AS "userId",
       read_only AS "readOnly", rate_limit AS "rateLimit", event_limit AS "eventLimit", expires_at AS "expiresAt",
       last_used_at AS "lastUsedAt", ended_at AS "endedAt"

@@ -92,7 +92,7 @@ function createUser(app: App, deps: ManageDeps): void {
       operationId: 'createUser',
       summary: 'Invite a user',
       description:
-        'The link of the answer is for them alone: whoever opens it sets their password. It holds for 72 hours and works ' +
+        'The link of the answer is for them alone: opening it is enough to set their password. It holds for 72 hours and works ' +
         'once. Where a mail server is set, it is mailed, too.',
       tags: ['Users'],
       body: CreateUser,

@@ -166,7 +166,7 @@ t.test('behind the gateway', async (t) => {
       t.strictSame(
         after.map(({ status }) => status),
         [400, 400, 400, 400],
-        `${service} answers whoever comes next`,
+        `${service} answers the next caller`,
       );
     }
   });
