@@ -103,9 +103,13 @@ const postgresBackend: FaultKind = {
   targets: ['postgres'],
   perTenMinutes: 5,
   run: async ({ direct, random, tally }) => {
-    const { rows } = await direct.pool.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'clicktrail-%'`,
-    );
+    const query = `SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'clicktrail-%'`;
+    // The connection of this process was cut as well, if another one was killed a moment ago.
+    const { rows } = await waitFor(() => direct.pool.query<{ pid: number }>(query), {
+      timeoutMs: startAgainWithinMs,
+      intervalMs: 200,
+      what: 'Postgres to name its processes',
+    });
     if (rows.length === 0) return;
     try {
       process.kill(random.pick(rows).pid, 'SIGKILL');
