@@ -109,13 +109,14 @@ export function visitorBodies(campaigns: { campaign_id: string; affiliate_id: st
 }
 
 /** A whole request of the API, with a body of JSON. */
-export function post(path: string, key: string, body: string): string {
-  const lines = [
+export const post = (path: string, key: string, body: string): string =>
+  postHead(path, key, body, ['content-type: application/json']) + body;
+
+export const postHead = (path: string, key: string, body: string | Buffer, headers: string[]): string =>
+  head([
     `POST /api/v1/${path} HTTP/1.1`,
     'host: api.example',
     `authorization: Bearer ${key}`,
-    'content-type: application/json',
+    ...headers,
     `content-length: ${Buffer.byteLength(body)}`,
-  ];
-  return head(lines) + body;
-}
+  ]);

@@ -11,11 +11,13 @@ export interface WrkOptions {
   /** `http://host:port` */
   base: string;
   /** Whole requests in HTTP/1.1. They are sent in turn, and from the beginning again after the last. */
-  requests: readonly string[];
+  requests: readonly (string | Buffer)[];
   connections: number;
   seconds: number;
   /** The number for the first `serialMark`; the others follow. Without it, requests are sent as they are. */
   firstSerial?: number;
+  /** Pause of each connection before its next request; none where left out. */
+  pauseMs?: number;
   /** Ends the program before its time. */
   signal?: AbortSignal;
 }
@@ -67,13 +69,15 @@ export async function loadByWrk({
   connections,
   seconds,
   firstSerial,
+  pauseMs = 0,
   signal,
 }: WrkOptions): Promise<MeasuredByWrk> {
   const dir = await mkdtemp(join(tmpdir(), 'clicktrail-wrk-'));
   try {
     const [lua, data] = [join(dir, 'requests.lua'), join(dir, 'requests')];
-    await writeFile(lua, script);
-    await writeFile(data, requests.map((text) => `${Buffer.byteLength(text)}\n${text}`).join(''));
+    const pause = `function delay() return ${Math.round(pauseMs)} end\n`;
+    await writeFile(lua, pauseMs > 0 ? script + pause : script);
+    await writeFile(data, Buffer.concat(requests.flatMap(withLength)));
     const args = [
       '-t1',
       `-c${connections}`,
@@ -93,6 +97,11 @@ export async function loadByWrk({
     await rm(dir, { recursive: true });
   }
 }
+
+const withLength = (request: string | Buffer) => [
+  Buffer.from(`${Buffer.byteLength(request)}\n`),
+  Buffer.from(request),
+];
 
 /** Reads what wrk has printed. Answers of 400 and more, and requests without an answer, are refused ones. */
 export function readReport(report: string): MeasuredByWrk {

@@ -1,13 +1,12 @@
 import type { Measured } from '../../measure/alternate.js';
 import { findWrk } from '../../measure/find-wrk.js';
-import { load } from '../../measure/load.js';
 import { median } from '../../measure/median.js';
 import { pacedLoad } from '../../measure/paced-load.js';
 import { loadByWrk } from '../../measure/wrk.js';
 import type { Finding } from '../../report/finding.js';
 import { sayAsked } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
-import { clickTraffic } from '../traffic.js';
+import { clickTraffic, type Network } from '../traffic.js';
 import { untilDrained } from '../until-stored.js';
 import { batchTraffic, eventsPerBatch } from './batch-traffic.js';
 import { because, connections } from './batches.js';
@@ -16,80 +15,54 @@ import { malformedBatches } from './malformed-batches.js';
 const singlesPerSecond = 300;
 const askedLater = 1.5;
 
-/** What comes beside the single clicks: for as many seconds as they do. */
-interface Beside {
+interface Case {
   name: string;
-  send: () => Promise<unknown>;
+  what: string;
+  requests: (network: Network) => Promise<readonly (string | Buffer)[]>;
+  /** Says how many came. */
+  rate: (perSecond: number) => string;
 }
 
-/** How much later a single click is answered while batches come at half of the rate that is possible. */
-export const besideBatches: Scenario[] = [
+const cases: Case[] = [
   {
     name: 'single clicks beside batches',
-    run: (options) =>
-      singleClicksBeside('batches at half of their rate', options, () => soundBatches(options)),
+    what: 'batches at half of their rate',
+    requests: async (network) => (await batchTraffic(network)).batch,
+    rate: (perSecond) =>
+      `${Math.round(perSecond * eventsPerBatch).toLocaleString('en')} clicks a second in batches`,
   },
   {
     name: 'single clicks beside malformed batches',
-    run: (options) =>
-      singleClicksBeside('malformed batches at half of their rate', options, () => brokenBatches(options)),
+    what: 'malformed batches at half of their rate, gzip bombs among them',
+    requests: malformedBatches,
+    rate: (perSecond) => `${Math.round(perSecond)} malformed batches a second`,
   },
 ];
 
-async function soundBatches({ system, seconds, say }: ScenarioOptions): Promise<Beside> {
-  const wrk = await findWrk(process.env.PATH ?? '', say);
-  const { batch, bodies } = await batchTraffic(system);
-  const most = await loadByWrk({
-    wrk,
-    base: system.base,
-    requests: batch,
-    connections: connections.batch,
-    seconds,
-  });
-  const rate = (most.answered - most.refused) / seconds / 2;
-  const perSecond = Math.round(rate * eventsPerBatch).toLocaleString('en');
-  const headers = { 'content-type': 'application/json' };
-  return {
-    name: `${perSecond} clicks a second in batches`,
-    send: () =>
-      pacedLoad({ ...toBatches(system, headers), body: bodies[0]!, rate, ...manyConnections, seconds }),
-  };
-}
+/** How much later a single click is answered while batches come at half of the rate that is possible. */
+export const besideBatches: Scenario[] = cases.map((each) => ({
+  name: each.name,
+  run: async (options) => {
+    const { alone, beside, perSecond } = await clicksBeside(each, options);
+    const later = median(beside.map(({ p99Ms }, round) => p99Ms / alone[round]!.p99Ms));
+    return {
+      question: `${singlesPerSecond} single clicks a second, beside ${each.what}`,
+      columns: ['', '201 p50 ms', '201 p99 ms', 'refused'],
+      rows: [row('alone', alone), row(`beside ${each.rate(perSecond)}`, beside)],
+      notes: [sayAsked(`p99 at most ${askedLater} times`, later <= askedLater, later.toFixed(2), because)],
+    } satisfies Finding;
+  },
+}));
 
-async function brokenBatches({ system, seconds }: ScenarioOptions): Promise<Beside> {
-  const { bodies } = await batchTraffic(system);
-  const kinds = malformedBatches(bodies[0]!).map(({ headers, bodies }) => {
-    let sent = 0;
-    return { ...toBatches(system, headers), body: () => bodies[sent++ % bodies.length]! };
-  });
-  const most = await Promise.all(
-    kinds.map((kind) => load({ ...kind, connections: connections.batch / 2, seconds })),
-  );
-  const rates = most.map(({ answered, refused }) => (answered + refused) / seconds / 2);
-  const perSecond = rates.reduce((sum, rate) => sum + rate, 0);
-  return {
-    name: `${Math.round(perSecond)} malformed batches a second, gzip bombs among them`,
-    send: () =>
-      Promise.all(
-        kinds.map((kind, i) => pacedLoad({ ...kind, rate: rates[i]!, ...manyConnections, seconds })),
-      ),
-  };
-}
+const row = (name: string, all: Measured[]) => [
+  name,
+  median(all.map(({ p50Ms }) => p50Ms)).toFixed(1),
+  median(all.map(({ p99Ms }) => p99Ms)).toFixed(1),
+  String(all.reduce((sum, { refused }) => sum + refused, 0)),
+];
 
-const manyConnections = { connections: 4 * connections.batch };
-
-const toBatches = ({ base, adminKey }: ScenarioOptions['system'], headers: Record<string, string>) => ({
-  url: `${base}/api/v1/clicks/batch`,
-  method: 'POST' as const,
-  headers: { ...headers, authorization: `Bearer ${adminKey}` },
-});
-
-async function singleClicksBeside(
-  what: string,
-  { system, rounds, seconds, say }: ScenarioOptions,
-  prepare: () => Promise<Beside>,
-): Promise<Finding> {
-  const others = await prepare();
+/** The batches are sent by wrk, in a process of its own: what this one sends late would count as the product's time. */
+async function clicksBeside(each: Case, { system, rounds, seconds, say }: ScenarioOptions) {
   const { path, ...click } = await clickTraffic(system);
   const sendSingles = () =>
     pacedLoad({
@@ -99,29 +72,28 @@ async function singleClicksBeside(
       connections: connections.single,
       seconds,
     });
+  const batches = {
+    wrk: await findWrk(process.env.PATH ?? '', say),
+    base: system.base,
+    requests: await each.requests(system),
+    connections: connections.batch,
+    seconds,
+  };
+  const most = await loadByWrk(batches);
+  // Half of the time between two requests of a connection passes without one.
+  const pauseMs = (1_000 * connections.batch) / most.perSecond;
   const alone: Measured[] = [];
   const beside: Measured[] = [];
+  const rates: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await untilDrained(system);
     alone.push(await sendSingles());
-    const [singles] = await Promise.all([sendSingles(), others.send()]);
+    const [singles, sent] = await Promise.all([sendSingles(), loadByWrk({ ...batches, pauseMs })]);
     beside.push(singles);
+    rates.push(sent.perSecond);
     say(
-      `round ${round + 1}/${rounds}  p99 ${alone[round]!.p99Ms.toFixed(1)} and ${singles.p99Ms.toFixed(1)} ms`,
+      `round ${round + 1}/${rounds}  p99 ${alone[round]!.p99Ms.toFixed(1)} and ${singles.p99Ms.toFixed(1)} ms beside ${each.rate(sent.perSecond)}`,
     );
   }
-  const later = median(beside.map(({ p99Ms }, round) => p99Ms / alone[round]!.p99Ms));
-  return {
-    question: `${singlesPerSecond} single clicks a second, beside ${what}`,
-    columns: ['', '201 p50 ms', '201 p99 ms', 'refused'],
-    rows: [row('alone', alone), row(`beside ${others.name}`, beside)],
-    notes: [sayAsked(`p99 at most ${askedLater} times`, later <= askedLater, later.toFixed(2), because)],
-  };
+  return { alone, beside, perSecond: median(rates) };
 }
-
-const row = (name: string, all: Measured[]) => [
-  name,
-  median(all.map(({ p50Ms }) => p50Ms)).toFixed(1),
-  median(all.map(({ p99Ms }) => p99Ms)).toFixed(1),
-  String(all.reduce((sum, { refused }) => sum + refused, 0)),
-];
