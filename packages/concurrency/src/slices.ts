@@ -2,7 +2,7 @@
  * Time that a piece of long work may hold the thread, in milliseconds. What is short takes several turns of the event loop, and
  * so waits for as many pieces.
  */
-const sliceMs = 1;
+const sliceMs = 0.1;
 
 /**
  * Cuts long work into pieces, so that what is short need not wait for it: all works that share one `Slices` take turns, one

@@ -28,10 +28,14 @@ t.test('works take turns, one piece in each turn of the event loop', async (t) =
 
 t.test('a piece is over after its time', async (t) => {
   const slices = new Slices();
-  await slices.next();
-  t.notOk(slices.isOver);
+  // A busy machine may take the thread away for longer than a piece, but not each time.
+  const freshPiece = async () => {
+    do await slices.next();
+    while (slices.isOver);
+  };
+  await freshPiece();
   work(5);
   t.ok(slices.isOver);
-  await slices.next();
+  await freshPiece();
   t.notOk(slices.isOver);
 });
