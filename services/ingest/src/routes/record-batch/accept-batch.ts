@@ -61,8 +61,8 @@ async function queue(
   const events = decided.map(({ input, decision }) =>
     acceptedEvent(decision.campaign, input, decision.fraud),
   );
-  const answerOf = (outcomes: readonly Outcome[]) => {
-    noteErrors(batch, judged, outcomes);
+  const answerOf = async (outcomes: readonly Outcome[]) => {
+    await noteErrors(deps, batch, judged, outcomes);
     requireSome(outcomes);
     return answerText(kind, outcomes, all, deps.slices);
   };
@@ -91,14 +91,16 @@ function outcomesOf(
   });
 }
 
-function noteErrors(
+async function noteErrors(
+  { slices }: JudgingDeps,
   { request, noteOne, logFault }: SentBatch,
   judged: readonly Judged[],
   outcomes: readonly Outcome[],
-): void {
+): Promise<void> {
   const faults = new Set<unknown>();
   for (const [index, outcome] of outcomes.entries()) {
     if (!('error' in outcome)) continue;
+    if (slices.isOver) await slices.next();
     noteOne(outcome.error, request, judged[index]!.input);
     faults.add(outcome.error);
   }
