@@ -2,7 +2,7 @@ import type { Measured } from '../../measure/alternate.js';
 import { findWrk } from '../../measure/find-wrk.js';
 import { median } from '../../measure/median.js';
 import { pacedLoad } from '../../measure/paced-load.js';
-import { loadByWrk } from '../../measure/wrk.js';
+import { loadByWrk, type WrkOptions } from '../../measure/wrk.js';
 import type { Finding } from '../../report/finding.js';
 import { sayAsked } from '../../report/standings.js';
 import type { Scenario, ScenarioOptions } from '../scenario.js';
@@ -79,9 +79,7 @@ async function clicksBeside(each: Case, { system, rounds, seconds, say }: Scenar
     connections: connections.batch,
     seconds,
   };
-  const most = await loadByWrk(batches);
-  // Half of the time between two requests of a connection passes without one.
-  const pauseMs = (1_000 * connections.batch) / most.perSecond;
+  const pauseMs = await pauseForHalf(batches);
   const alone: Measured[] = [];
   const beside: Measured[] = [];
   const rates: number[] = [];
@@ -96,4 +94,11 @@ async function clicksBeside(each: Case, { system, rounds, seconds, say }: Scenar
     );
   }
   return { alone, beside, perSecond: median(rates) };
+}
+
+/** Finds the pause after each answer with which half as many come: what is asked less is answered sooner. */
+async function pauseForHalf(batches: WrkOptions): Promise<number> {
+  const roundMs = (1_000 * batches.connections) / (await loadByWrk(batches)).perSecond;
+  const { p50Ms } = await loadByWrk({ ...batches, pauseMs: roundMs });
+  return 2 * roundMs - p50Ms;
 }
