@@ -67,17 +67,20 @@ export async function startFleet(env: Record<string, string> = {}, redisUrl?: st
     const own = { ...shared, PORT: String(port) };
     processes[name] = superviseProcess({ name, script: main(service), env: own, logs: join(dir, 'logs') });
   }
-  const fleet = { dir, stores, proxies, processes, bases, adminKey } as Omit<Fleet, 'stop'>;
-  await Promise.all(processNames.map((name) => fleet.processes[name].ready()));
-  return {
-    ...fleet,
-    stop: async (keep = false) => {
-      await Promise.all(processNames.map((name) => fleet.processes[name].stop()));
-      await Promise.all(storeNames.map((name) => proxies[name].close()));
-      await stores.stop();
-      if (!keep) rmSync(dir, { recursive: true, force: true });
-    },
+  const stop = async (keep = false) => {
+    await Promise.all(processNames.map((name) => processes[name]!.stop()));
+    await Promise.all(storeNames.map((name) => proxies[name].close()));
+    await stores.stop();
+    if (!keep) rmSync(dir, { recursive: true, force: true });
   };
+  const fleet = { dir, stores, proxies, processes, bases, adminKey, stop } as Fleet;
+  try {
+    await Promise.all(processNames.map((name) => fleet.processes[name].ready()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return fleet;
 }
 
 async function proxiesOf(stores: Stores): Promise<Record<StoreName, StoreProxy>> {

@@ -14,7 +14,7 @@ export interface SupervisedProcess {
   kill(signal: NodeJS.Signals): void;
   /** Kills it with SIGKILL, and restarts it only after the returned function is called. */
   killUntil(): () => void;
-  /** Resolves when the current process serves. */
+  /** Resolves when the current process serves. @throws with the end of its log where none serves in time */
   ready(): Promise<void>;
   /** Shuts it down cleanly; resolves when its successor serves. */
   restart(): Promise<void>;
@@ -29,6 +29,8 @@ export interface SupervisedProcessOptions {
   env: Record<string, string>;
   /** Folder of its log. */
   logs: string;
+  /** Time for several starts, of which the first ones may fail; four minutes where left out. */
+  servingWithinMs?: number;
 }
 
 const preload = new URL('./preload.js', import.meta.url);
@@ -38,7 +40,13 @@ const stopWithinMs = 10_000;
 const pausesMs = [200, 500, 1_000, 2_000, 4_000];
 const logShownBytes = 3_000;
 
-export function superviseProcess({ name, script, env, logs }: SupervisedProcessOptions): SupervisedProcess {
+export function superviseProcess({
+  name,
+  script,
+  env,
+  logs,
+  servingWithinMs = 240_000,
+}: SupervisedProcessOptions): SupervisedProcess {
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, 'a');
@@ -135,9 +143,19 @@ export function superviseProcess({ name, script, env, logs }: SupervisedProcessO
       return release;
     },
     ready: async () => {
-      for (let waited: Promise<void> | undefined; waited !== serving; ) {
-        waited = serving;
-        await waited;
+      const giveUp = new AbortController();
+      const late = sleep(servingWithinMs, 'late' as const, { signal: giveUp.signal, ref: false });
+      late.catch(() => {});
+      try {
+        for (let waited: Promise<void> | undefined; waited !== serving; ) {
+          waited = serving;
+          if ((await Promise.race([waited, late])) !== 'late') continue;
+          throw new Error(
+            `${name} has not served within ${servingWithinMs / 1_000} s. Its log ends:\n${tailOf(logFile)}`,
+          );
+        }
+      } finally {
+        giveUp.abort();
       }
     },
     restart: async () => {
