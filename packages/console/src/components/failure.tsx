@@ -30,14 +30,14 @@ function titleOf(error: unknown, stores: string[]): string {
 const fieldsOf = ({ body }: ClicktrailError): string =>
   (body?.fields ?? []).map(({ field, message }) => `${field} ${message}`).join('; ');
 
-/** Asks once for each failure which stores are away; what is known stays until the answer. */
+/** Asks once for each failure of the server which stores are away; what is known stays until the answer. */
 function useAbsentStores(error: unknown): string[] {
   const [stores, setStores] = useState<string[]>([]);
   useEffect(() => {
     let isCurrent = true;
     if (error instanceof ClicktrailError && error.status >= 500) {
       absentStores().then((names) => isCurrent && setStores(names));
-    }
+    } else setStores([]);
     return () => {
       isCurrent = false;
     };
