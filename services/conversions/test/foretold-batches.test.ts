@@ -1,4 +1,4 @@
-import { Random } from '@clicktrail/testing';
+import { Random, waitFor } from '@clicktrail/testing';
 import t from 'tap';
 import type { NotedCall } from '../src/incoming-calls/call-log.js';
 import { countRows, sendCsv, sendList } from './support/send-batch.js';
@@ -46,6 +46,8 @@ t.test('dry_run=true answers as the batch does that is sent after it', async (t)
     return { ...of, ...sent };
   };
   const kinds = new Map<string, number>();
+  const dryRuns = new Set<unknown>();
+  let last: unknown;
   for (let round = 0; round < rounds; round++) {
     // Of a click that is new, spellings of a goal are one once the first of them is stored.
     clicks[0] = await click({ campaignId: random.pick(['fixed', 'percent', 'accepts']) });
@@ -54,17 +56,24 @@ t.test('dry_run=true answers as the batch does that is sent after it', async (t)
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM conversions');
     const before = new Set(rows.map(({ id }) => id));
     const key = random.pick(['advertiser', 'admin'] as const);
-    noted.length = 0;
     const dry = await sendList(service, sales, { key, query: '?dry_run=true' });
     t.strictSame(await countRows(service), counted, 'nothing is recorded');
-    t.equal(noted.length, 0, 'nor listed among the calls');
+    dryRuns.add(dry.headers['x-request-id']);
     const real = await sendList(service, sales, { key });
+    last = real.headers['x-request-id'];
     t.strictSame(renamed(dry, before), renamed(real, before), `seed ${seed}, round ${round}`);
     for (const { status, code } of real.body.results) {
       const kind = code === undefined ? status : 'refused';
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }
   }
+  t.equal(dryRuns.size, rounds);
+  // Calls are noted after their answers.
+  await waitFor(async () => noted.some(({ line }) => line.request_id === last), { what: 'the last batch' });
+  t.notOk(
+    noted.some(({ line }) => dryRuns.has(line.request_id)),
+    'no dry run is listed among the calls',
+  );
   t.comment(JSON.stringify(Object.fromEntries(kinds)));
   for (const kind of ['recorded', 'updated', 'duplicate', 'refused']) t.ok(kinds.get(kind)! > rounds, kind);
 });

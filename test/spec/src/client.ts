@@ -77,7 +77,7 @@ export class Client {
   async #send(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
     const { changeCountsMs, asVisitors } = this.#options;
     const payload = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await request(this.base + path, {
+    const response = await answerOf(this.base + path, {
       method: method as 'GET',
       dispatcher: agent,
       headers: {
@@ -101,6 +101,20 @@ export class Client {
   patch = (path: string, body?: unknown, options?: CallOptions) => this.call('PATCH', path, body, options);
   put = (path: string, body?: unknown, options?: CallOptions) => this.call('PUT', path, body, options);
   delete = (path: string, body?: unknown, options?: CallOptions) => this.call('DELETE', path, body, options);
+}
+
+/**
+ * A body that is refused by its length is refused before it has been read, and its connection is closed: now and then undici
+ * fails to write the rest of it before it has read the answer. Such a request is sent again.
+ */
+async function answerOf(url: string, options: Parameters<typeof request>[1]) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request(url, options);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EPIPE' || attempt === attemptsMax) throw error;
+    }
+  }
 }
 
 /** Asks as one visitor until the limit is reached. @returns the first refusal */
