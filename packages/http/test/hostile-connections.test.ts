@@ -104,6 +104,17 @@ test('requests one behind the other on one connection are answered in order', as
   t.same(statuses, [200, 200]);
 });
 
+test('a body that is refused by its length is read to its end, so that its caller reads why', async (t) => {
+  const { app, port } = await listening();
+  t.teardown(() => app.close());
+  const plain = post(`content-length: ${body.length}\r\n`, body);
+  const long = (length: number) => post(`content-length: ${length}\r\n`, 'x'.repeat(length));
+  const { statuses, closed } = await exchange(port, long(8 * 1024 * 1024) + plain);
+  t.same([statuses, closed], [[413, 200], false]);
+  const tooLong = await exchange(port, post(`content-length: ${17 * 1024 * 1024}\r\n`, ''));
+  t.match(tooLong, { statuses: [413], closed: true, text: /^connection: close\r$/im });
+});
+
 test('what cannot be read is not answered in the place of a request before it', async (t) => {
   const { app, port } = await listening();
   t.teardown(() => app.close());

@@ -92,11 +92,8 @@ class UsedCaps {
   }
 }
 
-/** A store that was silent for a second says nothing of the click, or of its caps. On a busy machine that happens. */
-const isUnanswered = ({ explained, recorded }: Pair) =>
-  explained.status === 503 ||
-  recorded.status === 503 ||
-  (recorded.body.code === 'cap_reached' && explained.body.caps?.length === 0);
+/** A store that was silent for a second says nothing of the click. On a busy machine that happens. */
+const isUnanswered = ({ explained, recorded }: Pair) => explained.status === 503 || recorded.status === 503;
 const unansweredMax = 1_000;
 
 /** Changes what clicks are decided by, in some rounds. The campaigns whose caps begin anew are forgotten. */

@@ -27,8 +27,6 @@ export interface ClientOptions {
   isPatient?: boolean;
 }
 
-type Options = Parameters<typeof request>[1];
-
 const attemptsMax = 30;
 /** Headers of a request that is made ahead of a visit: its 503 is the answer. */
 const aheadOfVisit = /^(sec-|x-)?purpose$|^x-moz$/i;
@@ -79,7 +77,7 @@ export class Client {
   async #send(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
     const { changeCountsMs, asVisitors } = this.#options;
     const payload = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await answerOf(this.base + path, payload, {
+    const response = await request(this.base + path, {
       method: method as 'GET',
       dispatcher: agent,
       headers: {
@@ -103,25 +101,6 @@ export class Client {
   patch = (path: string, body?: unknown, options?: CallOptions) => this.call('PATCH', path, body, options);
   put = (path: string, body?: unknown, options?: CallOptions) => this.call('PUT', path, body, options);
   delete = (path: string, body?: unknown, options?: CallOptions) => this.call('DELETE', path, body, options);
-}
-
-const cutCodes = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'];
-const cutBytesMin = 1024 * 1024;
-
-/**
- * A body that is refused by its length is refused before it has been read, and its connection is closed: now and then undici
- * fails to write the rest of it before it has read the answer. Such a request is sent again.
- */
-async function answerOf(url: string, payload: string | Buffer | undefined, options: Options) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await request(url, options);
-    } catch (error) {
-      const isCut = cutCodes.includes((error as NodeJS.ErrnoException).code ?? '');
-      const isLong = (payload?.length ?? 0) > cutBytesMin;
-      if (!isCut || !isLong || attempt === attemptsMax) throw error;
-    }
-  }
 }
 
 /** Asks as one visitor until the limit is reached. @returns the first refusal */

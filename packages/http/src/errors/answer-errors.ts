@@ -22,6 +22,9 @@ declare module 'fastify' {
 /** Paths are repeated in a 404 up to this length. */
 const pathLengthMax = 200;
 
+/** A body that is refused by its length, and no longer than this, is read to its end and dropped. */
+const droppedBytesMax = 16 * 1024 * 1024;
+
 /** Answers a refusal, with `Retry-After` where coming back makes sense. */
 export type AnswerRefusal = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -53,6 +56,9 @@ function beginRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyR
   reply.code(refusal.status);
 }
 
+const isDropped = ({ code }: FastifyError, { headers }: FastifyRequest): boolean =>
+  code === 'FST_ERR_CTP_BODY_TOO_LARGE' && Number(headers['content-length']) <= droppedBytesMax;
+
 /**
  * Answers all errors in one place. The text of a fault never leaves; the log has it under the same request id.
  * Must be called before routes are added.
@@ -68,6 +74,8 @@ export function answerErrors(app: FastifyInstance): AnswerRefusal {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOfError(error, request.routeOptions.bodyLimit);
     if (refusal.status >= 500 && !isOrdinary(refusal, request)) logFault(request, refusal, error);
+    // Fastify closes the connection at once: a caller that is still sending would often not read why.
+    if (isDropped(error, request)) reply.removeHeader('connection');
     answerRefusal(refusal, request, reply);
   });
   // A route that hides from some callers is a path that does not exist for them.
