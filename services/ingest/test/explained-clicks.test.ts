@@ -86,8 +86,10 @@ class UsedCaps {
     const isTracked = recorded.body.click?.status === 'tracked';
     if (caps.length === 0) return undefined;
     const before = this.#expected.get(campaign);
-    const wrong = caps.find(({ window, used }) => before !== undefined && before.get(window) !== used);
-    this.#expected.set(campaign, new Map(caps.map(({ window, used }) => [window, used + Number(isTracked)])));
+    const wrong = caps.find(({ window, used }) => (before?.get(window) ?? used) !== used);
+    // Of caps that could not be counted an explanation has the full one alone; its click adds to none of them.
+    const now = caps.map(({ window, used }) => [window, used + Number(isTracked)] as const);
+    this.#expected.set(campaign, new Map([...(before ?? []), ...now]));
     return wrong && `${wrong.window}: ${wrong.used} used, for ${before!.get(wrong.window)}`;
   }
 }

@@ -54,7 +54,7 @@ export async function explainClick(
       outcome: 'refused',
       steps: stepsOfRefusal(error, findings),
       redirectUrl: null,
-      caps: findings.caps ?? (campaign ? await usesOfCaps(limits, campaign) : []),
+      caps: findings.caps ?? (campaign ? await usesOfCaps(limits, campaign, error) : []),
     };
   }
 }
@@ -69,11 +69,16 @@ const readingLimits = (limits: ClickLimits, findings: Findings): TakesLimits => 
   },
 });
 
-/** The caps as they are now; none where they cannot be counted: the outcome did not need them. */
-async function usesOfCaps(limits: ClickLimits, campaign: CatalogCampaign): Promise<CapUse[]> {
+/** The caps as they are now. Where they cannot be counted, the one that refuses the click: the outcome needs no other. */
+async function usesOfCaps(
+  limits: ClickLimits,
+  campaign: CatalogCampaign,
+  refusal?: Refusal,
+): Promise<CapUse[]> {
   return limits.usesOfCaps(campaign).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'unavailable') return [];
-    throw error;
+    if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
+    const full = refusal?.details.caps;
+    return full ? [{ type: full.type, window: full.window, limit: full.limit, used: full.used }] : [];
   });
 }
 
